@@ -46,7 +46,7 @@ it('each domain of the contract has its folder in the server, GROUP/NOUN, with t
       .filter((name) => /^[\w-]+\.ts$/.test(name))
       .map((name) => `${group}/${name.slice(0, -3)}`),
   );
-  const serving = ['routes.ts', 'documented-calls.ts'];
+  const serving = ['routes.ts', 'documented-routes.ts'];
   const missing = nouns.filter(
     (noun) => !serving.some((file) => existsSync(join(root, 'api/src/domains', noun, file))),
   );

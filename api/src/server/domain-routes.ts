@@ -21,7 +21,7 @@ import { dealerCoverageRoutes } from '../domains/field-ops/dealer-coverage/route
 import { planAdherenceRoutes } from '../domains/field-ops/plan-adherence/routes.ts';
 import { pjpRoutes } from '../domains/field-ops/pjps/routes.ts';
 import { reports } from '../domains/field-ops/reports/definitions/index.ts';
-import { reportCalls } from '../domains/field-ops/reports/documented-calls.ts';
+import { reportCalls } from '../domains/field-ops/reports/documented-routes.ts';
 import { reportsTodayRoutes } from '../domains/field-ops/reports/jobs/reports-today.ts';
 import { reportJobRoutes } from '../domains/field-ops/reports/jobs/routes.ts';
 import { requestRoutes } from '../domains/field-ops/requests/routes.ts';
@@ -48,11 +48,11 @@ import { ticketMergingRoutes } from '../domains/helpdesk/ticket-merging/routes.t
 import { ticketFileRoutes } from '../domains/helpdesk/ticket-files/routes.ts';
 import { ticketCategoryRoutes } from '../domains/helpdesk/ticket-categories/routes.ts';
 import { questionAnswerRoutes } from '../domains/helpdesk/tickets/answer-question.ts';
-import { raiserAnswerRoutes } from '../domains/helpdesk/tickets/raiser-answer.ts';
+import { raiserAnswerRoutes } from '../domains/helpdesk/tickets/raiser-answer-routes.ts';
 import { ticketRoutes } from '../domains/helpdesk/tickets/routes.ts';
 import { ticketUpdateRoutes } from '../domains/helpdesk/tickets/update-ticket.ts';
 import { ticketsTodayRoutes } from '../domains/helpdesk/tickets-today/routes.ts';
-import { ticketFigureRoutes } from '../domains/helpdesk/tickets/ticket-figures.ts';
+import { ticketFigureRoutes } from '../domains/helpdesk/tickets/ticket-figure-routes.ts';
 import { deployRoutes } from '../domains/remotes/deploy/routes.ts';
 import { feedRoutes } from '../domains/remotes/feed/routes.ts';
 import { telemetryRoutes } from '../domains/remotes/health/routes.ts';

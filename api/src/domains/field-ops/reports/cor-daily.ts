@@ -2,6 +2,7 @@ import type { reports } from 'api-contract';
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
 import {
   COR_NOTE,
+  type CorPlace,
   type CorRole,
   corDays,
   corPlaceFields,
@@ -13,16 +14,7 @@ import { fileDay, officerColumns, inReportPlace } from './places.ts';
 import type { ReportSelection, Fill, ReportContent, ReportColumn } from './report.ts';
 
 /** One row per officer and place (FO-REP-13). */
-export interface CorRow {
-  SAP_ID: string;
-  name: string;
-  zone: string;
-  regionCode: string;
-  regionName: string;
-  areaCode: string;
-  areaName: string;
-  territoryCode: string;
-  territoryName: string;
+export interface CorRow extends CorPlace {
   totalDays: number;
   sundayCount: number;
   grossWorkingDays: number;

@@ -96,6 +96,18 @@ export const corPlaceNames = sql`
     from user_places order by sap_id, coalesce(area_code, ''), coalesce(territory_code, ''), valid_from desc
   ) te on te.sap_id = g.sap_id and te.area_code = coalesce(g.area_code, '') and te.territory_code = coalesce(g.territory_code, '')`;
 
+export interface CorPlace {
+  SAP_ID: string;
+  name: string;
+  zone: string;
+  regionCode: string;
+  regionName: string;
+  areaCode: string;
+  areaName: string;
+  territoryCode: string;
+  territoryName: string;
+}
+
 export const corPlaceFields = sql`
   g.sap_id as "SAP_ID", u.name, coalesce(g.zone, '') as zone, coalesce(g.region_code, '') as "regionCode",
   coalesce(r.name, '') as "regionName", coalesce(g.area_code, '') as "areaCode", coalesce(ar.name, '') as "areaName",

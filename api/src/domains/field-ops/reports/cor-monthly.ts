@@ -1,6 +1,7 @@
 import { type Sql, sql } from '../../../database/sql.ts';
 import {
   COR_NOTE,
+  type CorPlace,
   type CorRole,
   corPlaceFields,
   corPlaceNames,
@@ -11,17 +12,7 @@ import {
 import { fileRange, nameColumn, inReportPlace, sapIdColumn } from './places.ts';
 import type { ReportSelection, ReportContent, ReportColumn } from './report.ts';
 
-/** One row per month and place (FO-REP-14, D-093). */
-export interface CorMonthRow {
-  SAP_ID: string;
-  name: string;
-  zone: string;
-  regionCode: string;
-  regionName: string;
-  areaCode: string;
-  areaName: string;
-  territoryCode: string;
-  territoryName: string;
+export interface CorMonthRow extends CorPlace {
   /** 'YYYY-MM' */
   month: string;
   totalCall: number;
@@ -107,7 +98,6 @@ const monthRows = (selection: ReportSelection, role: CorRole): Sql => sql`
 const text = (id: string, header: string, width: number): ReportColumn => ({ id, header, kind: 'text', width });
 const number = (id: string, header: string): ReportColumn => ({ id, header, kind: 'number', width: 12 });
 
-/** Reports 6 and 9: one row per officer and month. */
 export const corMonthly = (role: CorRole, prefix: string): ReportContent => ({
   fileName: (selection) => `${prefix}-from_${fileRange(selection)}.xlsx`,
   columns: () => [

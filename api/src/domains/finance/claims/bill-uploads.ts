@@ -1,9 +1,5 @@
-import { claims } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
-import { type App, serve } from '../../../calls/serve.ts';
 import { sql, type WriteDb } from '../../../database/sql.ts';
-import { detectAttachmentType, fileUrl, keepFile } from '../../../files/kept-files.ts';
-import { limitWaitingFiles } from '../../../files/waiting-files.ts';
 import type { User } from '../../../session/scope.ts';
 
 const OUR_FILE = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i;
@@ -44,17 +40,5 @@ export const dropUnclaimedBills = (db: WriteDb, now: Date) =>
     stored as (delete from stored_files where id in (select file_id from waiting))
     delete from file_pieces where file_id in (select file_id from waiting)`);
 
-export async function billUploadRoutes(app: App) {
-  serve(app, claims.uploadBill, ({ body: { file }, user, change, now }) => {
-    if (!file) throw new AppError('BILL_MISSING');
-    const type = detectAttachmentType(file);
-    if (!type || type === 'video/mp4') throw new AppError('BILL_TYPE');
-    return change(async (tx) => {
-      const _id = await keepFile(tx, file, type, user.sapId, { isDownload: true });
-      await tx.query(sql`insert into claim_uploads (file_id, uploaded_at) values (${_id}, ${now})`);
-      await limitWaitingFiles(tx, user.sapId);
-      const { name, size } = file;
-      return { data: { _id, name, size, url: fileUrl(_id, name) }, message: 'Bill Uploaded Successfully' };
-    });
-  });
-}
+export const insertBillUpload = (tx: WriteDb, fileId: string, at: Date) =>
+  tx.query(sql`insert into claim_uploads (file_id, uploaded_at) values (${fileId}, ${at})`);

@@ -5,7 +5,7 @@ import { notifyRequesters, withdrawDecision } from '../../shared/inbox/notify-re
 import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { refuseTurnedRange } from '../../../time/day-range.ts';
 import { indiaDay } from '../../../time/india-day.ts';
-import { billUploadRoutes } from './bill-uploads.ts';
+import { billUploadRoutes } from './bill-upload-routes.ts';
 import { toClaimCheck, withChecks } from './claim-checks.ts';
 import { decideClaim, undoClaim } from './decide.ts';
 import { ingestClaim } from './ingest-claim.ts';

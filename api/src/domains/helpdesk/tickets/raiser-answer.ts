@@ -1,14 +1,5 @@
-import { tickets } from 'api-contract';
-import { AppError } from '../../../errors/app-error.ts';
-import { requireVersion } from '../../../errors/require-version.ts';
-import { type App, serve } from '../../../calls/serve.ts';
 import { exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
-import { findCategoriesByName } from './categories.ts';
-import { addToTimeline, BY_SYSTEM, lockTicket, type Ticket, findTicketById } from './repository.ts';
-import { stepKey } from './rules.ts';
-import { tellLevels } from './tell-levels.ts';
-import { tellRaiser } from './tell-raiser.ts';
-import { type RaiserAnswer, timelineTexts } from './ticket-texts.ts';
+import type { RaiserAnswer } from './ticket-texts.ts';
 
 interface AnswerState {
   sapId: string;
@@ -16,70 +7,15 @@ interface AnswerState {
   round: number;
 }
 
-const stateOf = (tx: WriteDb, id: string) =>
+export const findAnswerState = (tx: WriteDb, id: string) =>
   exactlyOne<AnswerState>(
     tx,
     sql`select sap_id as "sapId", raiser_answer as answer, reopen_count as round from tickets where id = ${id}`,
   );
 
-const reopen = (tx: WriteDb, id: string, at: Date) =>
+export const reopenTicket = (tx: WriteDb, id: string, at: Date) =>
   tx.query(sql`update tickets set status = 'OPEN', escalation = 'LEVEL1', handled = false, raiser_answer = 'not solved',
     updated_at = ${at}, version = version + 1 where id = ${id}`);
 
-const confirm = (tx: WriteDb, id: string) =>
+export const confirmResolution = (tx: WriteDb, id: string) =>
   tx.query(sql`update tickets set raiser_answer = 'solved', version = version + 1 where id = ${id}`);
-
-const answerState = ({ status, ticketEscalationStatus, version }: Ticket) => ({
-  status,
-  ticketEscalationStatus,
-  version,
-});
-
-export async function raiserAnswerRoutes(app: App) {
-  serve(app, tickets.answerResolution, ({ body, user, change, now }) =>
-    change(async (tx) => {
-      const { id, answer, text, version } = body;
-      if (!(await lockTicket(tx, id))) throw new AppError('TICKET_NOT_FOUND');
-      const { sapId, answer: lastAnswer } = await stateOf(tx, id);
-      if (sapId !== user.sapId) throw new AppError('TICKET_NOT_YOURS');
-      const before = await findTicketById(tx, id);
-      const message = answer === 'solved' ? 'Thank you for your answer.' : 'Ticket Opened Again Successfully';
-      if (lastAnswer === answer) return { data: before, message };
-      requireVersion(before, version);
-      if (before.mergedInto) throw new AppError('TICKET_MERGED');
-      if (!before.resolution) throw new AppError('TICKET_NOT_RESOLVED');
-      if (now >= new Date(before.resolution.answerUntil)) throw new AppError('TICKET_ANSWER_TOO_LATE');
-      const line = timelineTexts.raiserAnswer(answer, text);
-      if (answer === 'solved') {
-        await confirm(tx, id);
-        await addToTimeline(tx, id, { at: now, by: user, lines: [line] });
-      } else {
-        await reopen(tx, id, now);
-        const { round } = await stateOf(tx, id);
-        const category = (await findCategoriesByName(tx, [before.category])).get(before.category);
-        await addToTimeline(tx, id, { at: now, by: user, lines: [line, timelineTexts.marked('OPEN', sapId)] });
-        const { ticketNo, subject } = before;
-        const people = category?.people[1] ?? [];
-        const hasMail = app.core.config.mail !== undefined;
-        const [lines = []] = await tellLevels(tx, [{ id, ticketNo, subject, level: 1, people }], { now, hasMail });
-        await addToTimeline(tx, id, { at: now, by: BY_SYSTEM, lines, step: stepKey('LEVEL1', round) });
-        await tellRaiser(tx, before, {
-          text: `Not solved, says ${user.name || sapId}`,
-          by: sapId,
-          now,
-          also: before.assignedTo ? [before.assignedTo.SAP_ID] : [],
-          except: people.map((person) => person.sapId),
-        });
-      }
-      const data = await findTicketById(tx, id);
-      await tx.history({
-        kind: 'ticket',
-        id,
-        action: answer,
-        before: answerState(before),
-        after: { ...answerState(data), text },
-      });
-      return { data, message };
-    }),
-  );
-}

@@ -1,10 +1,7 @@
-import { type ResponseOf, type ServerQuery, tickets } from 'api-contract';
-import { AppError } from '../../../errors/app-error.ts';
-import { type App, serve } from '../../../calls/serve.ts';
+import type { ResponseOf, ServerQuery, tickets } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { type DayRange, toPrecedingRange, toValidDayRange } from '../../../time/day-range.ts';
-import { DAY_MS } from '../../../time/india-day.ts';
+import { type DayRange, toPrecedingRange } from '../../../time/day-range.ts';
 import { addBuckets, parseBuckets, estimateMinutes } from './answer-minutes.ts';
 import {
   IS_COUNTED,
@@ -23,7 +20,6 @@ type Group = Query['by'];
 type Figures = tickets.TicketFigures;
 type FiguresResponse = ResponseOf<typeof tickets.ticketFigures>;
 
-const MAX_DAYS = 366;
 /** Above this, median and p90 are estimated from buckets (docs/decisions/0075). */
 const MAX_READ = 10_000;
 
@@ -158,24 +154,5 @@ export const getTicketFigures = async (
   };
 };
 
-const isCovered = async (db: Db, { start }: DayRange): Promise<boolean> =>
+export const isCovered = async (db: Db, { start }: DayRange): Promise<boolean> =>
   (await db.one(sql`select from tickets t where ${isRaisedUntil(start)} limit 1`)) !== undefined;
-
-export async function ticketFigureRoutes(app: App) {
-  serve(app, tickets.ticketFigures, async ({ query, user, db, now }) => {
-    const range = toValidDayRange({ start: query.startDate, end: query.endDate }, now);
-    if (Date.parse(range.end) - Date.parse(range.start) >= MAX_DAYS * DAY_MS)
-      throw new AppError('INVALID_REQUEST', { endDate: `Please choose at most ${MAX_DAYS} days.` });
-    const [figures, isBeforeCovered] = await Promise.all([
-      getTicketFigures(db, user, { by: query.by, range, now }),
-      isCovered(db, toPrecedingRange(range)),
-    ]);
-    return {
-      ...figures,
-      isBeforeCovered,
-      startDate: range.start,
-      endDate: range.end,
-      message: 'OK',
-    };
-  });
-}
