@@ -1,5 +1,5 @@
 import { profile } from 'api-contract';
-import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { diffValues } from './diff-values.ts';
@@ -19,7 +19,7 @@ export async function profileRoutes(app: App) {
       const { version, ...input } = body;
       const current = await getProfile(tx, id);
       // Without a version, the client saw no profile and would empty the stored one.
-      if ((version ?? 0) !== current.version) throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+      requireVersion(current, version ?? 0);
       await storeProfile(tx, { dealerCode, input: toStoredProfile(input), by: user.sapId, at: now });
       const data = await getProfile(tx, id);
       await tx.history({ kind: 'profile', id, action: 'save', ...diffValues(current, data) });

@@ -1,5 +1,6 @@
 import { owners } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { findOwnedRemote, findOwnedRemotes, lockOwner, storeOwner } from './repository.ts';
@@ -14,7 +15,7 @@ export async function ownerRoutes(app: App) {
     change(async (tx) => {
       const row = await lockOwner(tx, remote);
       if (!row) throw new AppError('REMOTE_NOT_FOUND');
-      if (row.version !== version) throw new AppError('CHANGED_MEANWHILE');
+      requireVersion(row, version);
       await storeOwner(tx, remote, owner);
       const before = row.owner && { owner: row.owner };
       await tx.history({ kind: 'remote', id: remote, action: 'owner', before, after: { owner } });
