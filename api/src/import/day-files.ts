@@ -25,6 +25,17 @@ export const tasks: FileSpec = {
     }),
 };
 
+const CLOCK_COLUMNS = [
+  'check_in',
+  'check_out',
+  'check_in_lat',
+  'check_in_lon',
+  'check_out_lat',
+  'check_out_lon',
+  'server_check_in',
+  'server_check_out',
+];
+
 /** One record a person and day. Decided or requested leave never changes; corrected times stay and set the status. */
 export const attendance: FileSpec = {
   file: 'attendance.csv',
@@ -61,29 +72,8 @@ export const attendance: FileSpec = {
           "checkInLon"::float8, "checkOutLat"::float8, "checkOutLon"::float8, "serverCheckIn"::timestamptz,
           "serverCheckOut"::timestamptz from staging`,
       key: 'sap_id, day',
-      columns: [
-        'status',
-        'leave_type',
-        'check_in',
-        'check_out',
-        'check_in_lat',
-        'check_in_lon',
-        'check_out_lat',
-        'check_out_lon',
-        'server_check_in',
-        'server_check_out',
-      ],
-      console: [
-        'status',
-        'check_in',
-        'check_out',
-        'check_in_lat',
-        'check_in_lon',
-        'check_out_lat',
-        'check_out_lon',
-        'server_check_in',
-        'server_check_out',
-      ],
+      columns: ['status', 'leave_type', ...CLOCK_COLUMNS],
+      console: ['status', ...CLOCK_COLUMNS],
       also: 'updated_at = now(), version = t.version + 1',
       onlyIf: `t.status not in ('Leave Approved', 'Leave Rejected')
         and not (t.status = 'Leave Applied' and 'status' = any (t.console_set))`,
