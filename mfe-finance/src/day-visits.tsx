@@ -1,5 +1,6 @@
 import { DealerLink } from 'shared-auth';
-import { columnsFor, formatClock, SmallTable, Text } from 'shared-ui';
+import { columnsFor, formatClock, RetryAlert, Skeleton, SmallTable, Text } from 'shared-ui';
+import { DetailsSection } from 'shared-ui/dialog';
 
 interface DayVisit {
   _id: string;
@@ -33,9 +34,22 @@ const columns = columnsFor<DayVisit>()([
   { id: 'end', header: 'End', onPhone: 'fact', value: ({ endTime }) => formatClock(endTime) },
 ]);
 
-export const DayVisits = ({ visits }: { visits: readonly DayVisit[] }) =>
-  visits.length === 0 ? (
-    <Text color="fg.muted">No visits on this day.</Text>
-  ) : (
-    <SmallTable title="Visits of the day" columns={columns} rows={visits} rowKey={({ _id }) => _id} />
+interface DayVisitsProps {
+  /** Undefined while they load. */
+  visits: readonly DayVisit[] | undefined;
+  failure: string | undefined;
+  retry: () => unknown;
+}
+
+export function DayVisits({ visits, failure, retry }: DayVisitsProps) {
+  return (
+    <DetailsSection title="Visits of the day">
+      {visits?.length === 0 && <Text color="fg.muted">No visits on this day.</Text>}
+      {visits && visits.length > 0 && (
+        <SmallTable title="Visits of the day" columns={columns} rows={visits} rowKey={({ _id }) => _id} />
+      )}
+      {!visits && failure !== undefined && <RetryAlert onRetry={retry}>{failure}</RetryAlert>}
+      {!visits && failure === undefined && <Skeleton height="6rem" aria-busy="true" aria-label="Visits of the day" />}
+    </DetailsSection>
   );
+}

@@ -1,5 +1,5 @@
 import { type SlotProps, useCall, useRecordHistory } from 'shared-auth';
-import { FactList, formatInstant, RetryAlert, RouterLink, Skeleton, Stack } from 'shared-ui';
+import { FactList, formatInstant, RouterLink, Stack } from 'shared-ui';
 import { DetailsSection, RecordHistory } from 'shared-ui/dialog';
 import { attendanceAddress } from '../../attendance-address.ts';
 import { AttendanceTimes } from '../../attendance-times.tsx';
@@ -30,15 +30,7 @@ function EditDetails({ row: { attendance } }: { row: Extract<Request, { kind: 'a
         wanted={{ checkIn: request?.checkIn.time ?? null, checkOut: request?.checkOut.time ?? null }}
         wantedLabel="Requested"
       />
-      <DetailsSection title="Visits of the day">
-        {data ? (
-          <DayVisits visits={data.data.visits} />
-        ) : error ? (
-          <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
-        ) : (
-          <Skeleton height="6rem" aria-busy="true" aria-label="Visits of the day" />
-        )}
-      </DetailsSection>
+      <DayVisits visits={data?.data.visits} failure={error?.message} retry={refresh} />
       <DetailsSection title="History">
         <RecordHistory of={history} />
       </DetailsSection>

@@ -2,7 +2,7 @@ import { attendanceDecisionLimits } from 'api-contract/limits';
 import { editWords } from 'api-contract/request-words';
 import { useState } from 'react';
 import { useRecordHistory, useUser } from 'shared-auth';
-import { FindingList, InlineAlert, RetryAlert, Skeleton, Stack, useUnsavedInput } from 'shared-ui';
+import { FindingList, InlineAlert, Stack, useUnsavedInput } from 'shared-ui';
 import { DetailsSection, Dialog, RecordHistory } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
@@ -88,15 +88,7 @@ export function EditRequestDialog({ record, decideEdit, setRight, onDecided, onC
             {...attendanceDecisionLimits.remark}
           />
         )}
-        <DetailsSection title="Visits of the day">
-          {data ? (
-            <DayVisits visits={data.data.visits} />
-          ) : error ? (
-            <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
-          ) : (
-            <Skeleton height="6rem" aria-busy="true" aria-label="Visits of the day" />
-          )}
-        </DetailsSection>
+        <DayVisits visits={data?.data.visits} failure={error?.message} retry={refresh} />
         {isWaiting && data && (
           <DetailsSection title="Attendance check">
             <FindingList words={editWords.findings} findings={data.data.findings} />

@@ -1,31 +1,14 @@
 import { useState } from 'react';
-import { OfficerLink } from 'shared-auth';
-import { columnsFor, formatDay, Loading, Pagination, RetryAlert, rupees, SmallTable, Stack, Text } from 'shared-ui';
+import { columnsFor, Loading, Pagination, RetryAlert, SmallTable, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
+import { claimFactColumns } from '../../claim-columns.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
 import { expenseTexts } from '../../expense-texts.ts';
 import { type ExpenseClaimFilter, type ExpenseClaim, useClaimsOf } from './expenses.api.ts';
 
 const columns = columnsFor<ExpenseClaim>()([
-  { id: 'date', header: 'Date', onPhone: 'subtitle', value: (claim) => formatDay(claim.reimbursementDate) },
-  {
-    id: 'userId',
-    header: 'User ID',
-    onPhone: 'title',
-    value: (claim) => claim.SAP_ID,
-    cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
-  },
-  { id: 'category', header: 'Category', onPhone: 'subtitle', value: (claim) => claim.category },
-  { id: 'subCategory', header: 'Sub Category', onPhone: 'subtitle', value: (claim) => claim.subCategory || null },
-  {
-    id: 'amount',
-    header: 'Amount',
-    onPhone: 'fact',
-    value: (claim) => claim.amount,
-    cell: (claim) => rupees(claim.amount),
-    align: 'right',
-  },
+  ...claimFactColumns,
   {
     id: 'status',
     header: 'Status',

@@ -1,14 +1,5 @@
-import { OfficerLink } from 'shared-auth';
-import {
-  columnsFor,
-  formatDay,
-  formatDayForExport,
-  Link,
-  RouterLink,
-  rupees,
-  TableScreen,
-  useServerPages,
-} from 'shared-ui';
+import { columnsFor, formatDay, Link, RouterLink, TableScreen, useServerPages } from 'shared-ui';
+import { claimFactColumns } from '../../claim-columns.tsx';
 import { paymentTexts } from '../../payment-texts.ts';
 import {
   type Batch,
@@ -46,30 +37,7 @@ export function BatchLines({ of: { number, isWhole, state } }: { of: Batch }) {
 }
 
 const claimColumns = columnsFor<BatchClaim>()([
-  {
-    id: 'date',
-    header: 'Date',
-    onPhone: 'subtitle',
-    value: (claim) => formatDay(claim.reimbursementDate),
-    export: (claim) => formatDayForExport(claim.reimbursementDate),
-  },
-  {
-    id: 'userId',
-    header: 'User ID',
-    onPhone: 'title',
-    value: (claim) => claim.SAP_ID,
-    cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
-  },
-  { id: 'category', header: 'Category', onPhone: 'subtitle', value: (claim) => claim.category },
-  { id: 'subCategory', header: 'Sub Category', onPhone: 'subtitle', value: (claim) => claim.subCategory || null },
-  {
-    id: 'amount',
-    header: 'Amount',
-    onPhone: 'fact',
-    align: 'right',
-    value: (claim) => claim.amount,
-    cell: (claim) => rupees(claim.amount),
-  },
+  ...claimFactColumns,
   {
     id: 'view',
     header: 'View',
