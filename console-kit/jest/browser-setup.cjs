@@ -3,11 +3,10 @@ require('@testing-library/jest-dom');
 require('./short-errors.cjs');
 const { hasShortcut } = require('./shortcuts.cjs');
 
-// A busy machine needs longer than a second for what a person waits for; only a test that fails waits so long.
+// Only a test that fails waits so long.
 require('@testing-library/react').configure({ asyncUtilTimeout: 15_000 });
 
-// React keeps where each element was made, for its warnings, as a stack trace: a fifth of the time of a screen's test. It does so for
-// ten thousand elements at a time, and here never.
+// React keeps a stack trace of each element: a fifth of the time of a screen's test.
 if (hasShortcut('stacks'))
   Object.defineProperty(
     require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
@@ -15,13 +14,12 @@ if (hasShortcut('stacks'))
     { get: () => 10_000, set() {} },
   );
 
-/** Of a page without a layout: nothing is ever measured. */
 class Observer {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-/** Everything is in the window: what waits to be seen is drawn. */
+/** Everything is in the window. */
 class AllSeen extends Observer {
   /** @param {(entries: object[], observer: object) => void} callback */
   constructor(callback) {

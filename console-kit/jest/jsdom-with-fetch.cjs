@@ -1,5 +1,4 @@
 const { hasShortcut } = require('./shortcuts.cjs');
-// Before jsdom, which it patches.
 const { makeComputedStylesLazy } = hasShortcut('styles') ? require('./computed-styles.cjs') : {};
 const { TestEnvironment } = require('jest-environment-jsdom');
 
@@ -26,11 +25,8 @@ module.exports = class extends TestEnvironment {
       'TextEncoder',
       'TextDecoder',
       'structuredClone',
-      'BroadcastChannel',
-    ]) {
-      if (name === 'BroadcastChannel') continue;
+    ])
       page[name] = globalThis[name];
-    }
     // React reads a submitted form with it; only jsdom's own can read jsdom's forms.
     page.FormData = new Proxy(globalThis.FormData, {
       construct(NodeFormData, [form, submitter]) {
