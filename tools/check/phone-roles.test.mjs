@@ -27,8 +27,9 @@ const isVisibleColumn = (node) =>
 
 /**
  * By column id, for each table of a file, with lists that are spread into it; without export-only columns.
+ * @param {Map<string, any[]>} others exported lists of other files, by name
  */
-function findPhoneRoles(text, tsx = true) {
+function findPhoneRoles(text, tsx = true, others = new Map()) {
   const nodes = [...walkNodes(parseSync(text, { syntax: 'typescript', tsx, target: 'es2023' }))];
   const listNames = new Map(
     nodes
@@ -54,9 +55,17 @@ function findPhoneRoles(text, tsx = true) {
     .filter((list) => !isPart(list))
     .map(({ spread, roles }) => [
       ...roles,
-      ...lists.filter(({ name }) => name !== undefined && spread.includes(name)).flatMap((part) => part.roles),
+      ...spread
+        .filter((name) => name !== undefined)
+        .flatMap((name) => lists.find((list) => list.name === name)?.roles ?? others.get(name) ?? []),
     ]);
 }
+
+const findExportedLists = (text, tsx) =>
+  [...text.matchAll(/export const (\w+) = columnsFor</g)].map(([, name]) => [
+    name,
+    findPhoneRoles(`${text}\ncolumnsFor<Row>()([...${name}]);`, tsx).at(-1),
+  ]);
 
 it('the check reads the lists of a file, whatever is spread into them', () => {
   const file = `
@@ -69,6 +78,17 @@ it('the check reads the lists of a file, whatever is spread into them', () => {
     [
       ['y', undefined],
       ['z', 'action'],
+    ],
+  ]);
+});
+
+it('the check counts a list of another file that one spreads as a part of it', () => {
+  const shared = `export const contact = columnsFor<Row>()([{ id: 'x', header: 'X', onPhone: 'title', value }]);`;
+  const file = `export const all = columnsFor<Row>()([{ id: 'y', header: 'Y', onPhone: 'fact', value }, ...contact]);`;
+  expect(findPhoneRoles(file, true, new Map(findExportedLists(shared, true)))).toEqual([
+    [
+      ['y', 'fact'],
+      ['x', 'title'],
     ],
   ]);
 });
@@ -107,9 +127,13 @@ it('every column that decides stays in sight', () => {
 });
 
 it('every table of the console has one title column, and declares each column’s role on a phone', () => {
-  const tables = readFiles(['shell', 'shared-ui', 'shared-auth', ...remotes])
+  const files = readFiles(['shell', 'shared-ui', 'shared-auth', ...remotes])
     .filter(({ text }) => text.includes('columnsFor<'))
-    .flatMap(({ file, text }) => findPhoneRoles(text, file.endsWith('x')).map((columns) => ({ file, columns })));
+    .map(({ file, text }) => ({ file, text, tsx: file.endsWith('x') }));
+  const exported = new Map(files.flatMap(({ text, tsx }) => findExportedLists(text, tsx)));
+  const tables = files.flatMap(({ file, text, tsx }) =>
+    findPhoneRoles(text, tsx, exported).map((columns) => ({ file, columns })),
+  );
   expect(tables.length).toBeGreaterThan(25);
   const silent = tables.flatMap(({ file, columns }) =>
     columns.flatMap(([id, part]) => (part ? [] : [`${file}: ${id}`])),

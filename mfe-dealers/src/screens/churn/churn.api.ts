@@ -50,7 +50,7 @@ export const useChurnTimeline = (dealerCode: string) =>
 export const useMentions = (dealerCode: string, search: string | undefined) =>
   useCall(search === undefined ? null : 'GET /api/v1/user/mention-list', { query: { dealerCode, search } });
 
-export const followUpReads = [
+const invalidates = [
   'GET /api/v1/dealers/churn-detail',
   'GET /api/v1/dealers/churn-follow-through',
   'GET /api/v1/dealers/churn-list-admin',
@@ -58,8 +58,10 @@ export const followUpReads = [
   'GET /api/v1/admin/churn/timeline',
   'GET /api/v1/history/:kind/:id',
 ] as const;
-const addRemark = mutation('POST /api/v1/admin/churn/comment', { invalidates: followUpReads });
-const changeFollowUp = mutation('PUT /api/v1/dealers/churn-follow-up', { invalidates: followUpReads });
+const addRemark = mutation('POST /api/v1/admin/churn/comment', { invalidates });
+const changeFollowUp = mutation('PUT /api/v1/dealers/churn-follow-up', { invalidates });
+export const assignFollowUps = mutation('POST /api/v1/dealers/churn-follow-ups/assign', { invalidates });
+export const remindFollowUps = mutation('POST /api/v1/dealers/churn-follow-ups/remind', { invalidates });
 
 export function useEditFollowUp() {
   const { run } = useChange(changeFollowUp);

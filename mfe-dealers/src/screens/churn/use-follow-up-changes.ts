@@ -1,14 +1,11 @@
 import { churnLimits } from 'api-contract/limits';
 import { announce, refreshReads, type ResponseOf, request, useBulkChanges, useMountedChange } from 'shared-auth';
 import type { DecisionResult } from 'shared-ui';
-import { type ChurnDealer, followUpReads } from './churn.api.ts';
-
-const assignKey = 'POST /api/v1/dealers/churn-follow-ups/assign';
-const remindKey = 'POST /api/v1/dealers/churn-follow-ups/remind';
+import { assignFollowUps, type ChurnDealer, remindFollowUps } from './churn.api.ts';
 
 const dealerKey = ({ dealerCode }: ChurnDealer): string => dealerCode;
 
-const toResults = ({ data }: ResponseOf<typeof assignKey>): DecisionResult[] =>
+const toResults = ({ data }: ResponseOf<typeof assignFollowUps.key>): DecisionResult[] =>
   data.results.map(({ dealerCode, subject, result, message }) => {
     const isDone = result === 'done';
     if (isDone) announce({ name: 'dealer:changed', dealerCode });
@@ -17,13 +14,13 @@ const toResults = ({ data }: ResponseOf<typeof assignKey>): DecisionResult[] =>
 
 /** `listed`: the month of rows that name none, YYYY-MM. */
 export function useFollowUpChanges(listed: string) {
-  useMountedChange(assignKey);
-  useMountedChange(remindKey);
+  useMountedChange(assignFollowUps.key);
+  useMountedChange(remindFollowUps.key);
   const changes = useBulkChanges({
     keyOf: dealerKey,
     max: churnLimits.items.maxItems,
     noun: 'dealer',
-    refresh: () => refreshReads(...followUpReads),
+    refresh: () => refreshReads(...assignFollowUps.invalidates),
   });
   const getSelected = () => [...changes.selection.get().values()];
 
@@ -34,12 +31,14 @@ export function useFollowUpChanges(listed: string) {
       version: followUp?.month === month ? followUp.version : null,
     }));
     const body = { items, ...to };
-    const send = async (idempotencyKey: string) => toResults(await request(assignKey, { body }, { idempotencyKey }));
+    const send = async (idempotencyKey: string) =>
+      toResults(await request(assignFollowUps.key, { body }, { idempotencyKey }));
     return changes.change({ word: 'assigned', body, send });
   };
   const remind = (): Promise<void> => {
     const body = { dealerCodes: getSelected().map(dealerKey) };
-    const send = async (idempotencyKey: string) => toResults(await request(remindKey, { body }, { idempotencyKey }));
+    const send = async (idempotencyKey: string) =>
+      toResults(await request(remindFollowUps.key, { body }, { idempotencyKey }));
     return changes.change({ word: 'reminded', body, send });
   };
   return { ...changes, assign, remind };

@@ -27,7 +27,7 @@ const followUps = async () =>
       `select dealer_code, owner, due_day::text as due, version from churn_follow_ups order by dealer_code`,
     )
   ).rows.map(({ dealer_code, owner, due, version }) => [dealer_code, owner, due, version]);
-const told = async () =>
+const readNotifications = async () =>
   (
     await test.pool.query(
       `select u.sap_id, n.kind, n.subject, n.text, n.path from notifications n join users u on u.id = n.user_id order by u.sap_id`,
@@ -53,7 +53,7 @@ describe('assigning several risks', () => {
       { record_id: 'K1', action: 'assign', after },
       { record_id: 'K2', action: 'assign', after },
     ]);
-    expect(await told()).toEqual([
+    expect(await readNotifications()).toEqual([
       {
         sap_id: 'SO1',
         kind: 'mention',
@@ -68,10 +68,12 @@ describe('assigning several risks', () => {
     const codes = [1, 2, 3, 4, 5, 6, 7].map((n) => `K${n}`);
     for (const code of codes) await dealerWith(code);
     await assign([at('K1')]);
-    expect(await told()).toMatchObject([{ subject: 'Churn risk of Dealer K1 (K1)', path: '/my-follow-ups?dealer=K1' }]);
+    expect(await readNotifications()).toMatchObject([
+      { subject: 'Churn risk of Dealer K1 (K1)', path: '/my-follow-ups?dealer=K1' },
+    ]);
     await test.pool.query('delete from notifications; delete from churn_follow_ups');
     await assign(codes.map((code) => at(code)));
-    const [{ text }] = await told();
+    const [{ text }] = await readNotifications();
     expect(text).toBe(
       'Person AO1: Please follow up Dealer K1 (K1), Dealer K2 (K2), Dealer K3 (K3), Dealer K4 (K4), Dealer K5 (K5) and 2 more until 28/11/2026.',
     );
@@ -81,7 +83,7 @@ describe('assigning several risks', () => {
     await dealerWith('K1');
     await assign([at('K1')], { owner: 'AO1' });
     expect(codesOf(await assign([at('K1', 1)], { owner: 'AO1' }))).toEqual([['K1', 'done']]);
-    expect(await told()).toEqual([]);
+    expect(await readNotifications()).toEqual([]);
     expect(await followUps()).toEqual([['K1', 'AO1', DUE, 1]]);
     expect(await historyLines()).toHaveLength(1);
   });
@@ -146,7 +148,7 @@ describe('reminding several owners', () => {
       ['K1', 'done'],
       ['K2', 'done'],
     ]);
-    expect(await told()).toEqual([
+    expect(await readNotifications()).toEqual([
       {
         sap_id: 'RO1',
         kind: 'reminder',

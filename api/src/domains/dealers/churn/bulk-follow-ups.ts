@@ -47,7 +47,7 @@ const nameDealers = (dealers: readonly Dealer[]): string => {
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
 };
 
-interface Told {
+interface Telling {
   owner: string;
   dealers: readonly Dealer[];
   kind: NewNotification['kind'];
@@ -55,7 +55,12 @@ interface Told {
 }
 
 /** One notification, however many dealers. */
-async function tellAboutDealers(tx: Tx, user: User, { owner, dealers, kind, until }: Told, now: Date): Promise<void> {
+async function tellAboutDealers(
+  tx: Tx,
+  user: User,
+  { owner, dealers, kind, until }: Telling,
+  now: Date,
+): Promise<void> {
   const [first] = dealers;
   if (!first || owner === user.sapId) return;
   const isOne = dealers.length === 1;
@@ -94,8 +99,8 @@ export async function assignRisks(
     assigned.push(dealer);
   };
   const results = await changeEach(tx, user, items, { word: 'Assigned.', work });
-  const told = { owner, dealers: assigned, kind: 'mention', until: ` until ${formatDay(dueDay)}` } as const;
-  await tellAboutDealers(tx, user, told, now);
+  const assignment = { owner, dealers: assigned, kind: 'mention', until: ` until ${formatDay(dueDay)}` } as const;
+  await tellAboutDealers(tx, user, assignment, now);
   return results;
 }
 

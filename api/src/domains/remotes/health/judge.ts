@@ -29,6 +29,7 @@ interface Finding {
   isSignificant: boolean;
 }
 
+/** Rolls an unhealthy version back. */
 export const judgeRemote = async (core: Core, remote: string, requestId: string): Promise<boolean> => {
   // Without the lock: usually there is nothing to do.
   const state = await stateByName(core.db, remote);
