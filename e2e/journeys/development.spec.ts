@@ -45,7 +45,7 @@ async function startDevelopment(...words: string[]) {
       expect(async () => {
         expect(child.exitCode, terminal()).toBeNull();
         expect((await fetch(`${url}/readyz`)).ok).toBe(true);
-      }).toPass({ timeout: 240_000 }),
+      }).toPass({ timeout: 600_000 }),
     edit(file: string, change: (text: string) => string) {
       writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
     },
@@ -82,7 +82,7 @@ for (const words of [[], ['mfe-dealers']]) {
   test(`${['npm run dev', ...words].join(' ')} takes over changes of the remote and the API, and says what does not compile in the terminal and on the page`, async ({
     page,
   }) => {
-    test.setTimeout(420_000);
+    test.setTimeout(900_000);
     const development = await startDevelopment(...words);
     try {
       await development.ready();
