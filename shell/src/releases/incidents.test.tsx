@@ -157,14 +157,20 @@ describe('the owner of a remote', () => {
     expect(server.owners).toMatchObject([{ owner: { team: 'Team Dealers' }, version: 1 }]);
   });
 
-  it('is refused when another ADMIN named one meanwhile', async () => {
+  it('keeps what an ADMIN typed beside another ADMIN’s change, and is saved with it', async () => {
     const { person } = show('/remotes?remote=mfe-dealers');
     await person.click(await screen.findByRole('button', { name: 'Change owner…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Owner of Dealers' });
-    server.owners = [createOwned({ version: 3 })];
+    server.owners = [createOwned({ version: 3, owner: { ...details.owner!, team: 'Team One' } })];
     await person.type(within(dialog).getByLabelText(/^Team/), 'Team Dealers');
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByRole('alert')).toBeVisible();
+    expect(await within(dialog).findByDisplayValue('#dealers')).toBeVisible();
+    expect(within(dialog).getByLabelText(/^Team/)).toHaveValue('Team Dealers');
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const part = await screen.findByRole('region', { name: 'Owner' });
+    expect(await within(part).findByText('Team Dealers')).toBeVisible();
+    expect(server.owners).toMatchObject([{ owner: { team: 'Team Dealers', channel: '#dealers' }, version: 4 }]);
   });
 
   it('stands in the list, beside a remote that nobody opened for 90 days', async () => {

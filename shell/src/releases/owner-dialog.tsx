@@ -3,8 +3,7 @@ import type { owners } from 'api-contract';
 import { refreshReads, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
-import { TextAreaField, TextField, useForm } from 'shared-ui/form';
-import { useState } from 'react';
+import { TextAreaField, TextField, useRecordForm } from 'shared-ui/form';
 import { ownerTexts } from './owner-texts.ts';
 
 type Owner = owners.RemoteOwner;
@@ -30,14 +29,14 @@ const findProblems = ({ team, contact, docs, repository }: Owner): Partial<Recor
 
 export function OwnerDialog({ owned, onClose }: { owned: owners.OwnedRemote; onClose: () => void }) {
   const change = useChange('PUT /api/v1/admin/remote-owners/:remote');
-  // As it was opened: another change is refused.
-  const [{ remote, title, owner, version }] = useState(owned);
-  const form = useForm<Owner>({
-    initial: owner ?? NOBODY,
+  const { remote, title } = owned;
+  const form = useRecordForm<owners.OwnedRemote, Owner>({
+    record: owned,
+    valuesOf: ({ owner }) => owner ?? NOBODY,
     validate: findProblems,
     fieldOf: (path) => path.replace(/^owner\./, '') as keyof Owner,
-    submit: async (values) => {
-      const { message } = await change.run({ params: { remote }, body: { owner: values, version } });
+    submit: async (owner, version) => {
+      const { message } = await change.run({ params: { remote }, body: { owner, version } });
       toast.success(message);
       void refreshReads('GET /api/v1/admin/remote-owners', '/api/v1/admin/remotes/*', '/api/v1/admin/incidents/*');
     },

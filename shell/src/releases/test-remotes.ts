@@ -152,7 +152,7 @@ export const createFakes = (server: FakeServer): Fakes => ({
   'PUT /api/v1/admin/remote-owners/:remote': ({ params, body }) => {
     const owned = server.owners.find(({ remote }) => remote === params.remote);
     if (!owned) return refuse('REMOTE_NOT_FOUND');
-    if (owned.version !== body.version) return refuse('CHANGED_MEANWHILE');
+    if (owned.version !== body.version) return refuse('CHANGED_MEANWHILE', { current: owned });
     Object.assign(owned, { owner: body.owner, version: owned.version + 1 });
     return { data: structuredClone(owned), message: `${body.owner.team} owns ${owned.title}.` };
   },

@@ -39,9 +39,16 @@ it('ADMIN names the owner of a remote, with a line of history', async () => {
   ]);
 });
 
-it('an owner of an older state, of no remote, or with a wrong address is refused', async () => {
+it('a change of an older version is refused with the current owner', async () => {
   await put(OWNER);
-  expect((await put(OWNER)).json().code).toBe('CHANGED_MEANWHILE');
+  const refused = await put({ ...OWNER, team: 'Team Two' });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'CHANGED_MEANWHILE', current: { owner: OWNER, version: 1 } });
+  expect((await list())[0]).toEqual(refused.json().current);
+});
+
+it('an owner of no remote, or with a wrong address is refused', async () => {
+  await put(OWNER);
   expect((await put(OWNER, 0, { remote: 'mfe-none' })).json().code).toBe('REMOTE_NOT_FOUND');
   for (const wrong of [
     { team: ' ' },

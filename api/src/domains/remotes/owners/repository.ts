@@ -18,16 +18,11 @@ export const findOwnedRemotes = (db: Db, today: string): Promise<owners.OwnedRem
 export const findOwnedRemote = (db: Db, remote: string, today: string): Promise<owners.OwnedRemote | undefined> =>
   db.one<owners.OwnedRemote>(sql`${selectOwned(today)} where r.name = ${remote}`);
 
-interface OwnerRow {
-  owner: owners.RemoteOwner | null;
-  version: number;
-}
-
-export const lockOwner = async (tx: WriteDb, remote: string): Promise<OwnerRow | undefined> => {
+export const lockOwner = async (tx: WriteDb, remote: string): Promise<void> => {
   await tx.query(
     sql`insert into remote_owners (remote) select name from remotes where name = ${remote} on conflict do nothing`,
   );
-  return tx.one<OwnerRow>(sql`select owner, version from remote_owners where remote = ${remote} for update`);
+  await tx.query(sql`select from remote_owners where remote = ${remote} for update`);
 };
 
 export const storeOwner = (tx: WriteDb, remote: string, owner: owners.RemoteOwner) =>

@@ -13,11 +13,12 @@ export async function ownerRoutes(app: App) {
 
   serve(app, owners.changeRemoteOwner, ({ params: { remote }, body: { owner, version }, change, now }) =>
     change(async (tx) => {
-      const row = await lockOwner(tx, remote);
-      if (!row) throw new AppError('REMOTE_NOT_FOUND');
-      requireVersion(row, version);
+      await lockOwner(tx, remote);
+      const current = await findOwnedRemote(tx, remote, indiaDay(now));
+      if (!current) throw new AppError('REMOTE_NOT_FOUND');
+      requireVersion(current, version);
       await storeOwner(tx, remote, owner);
-      const before = row.owner && { owner: row.owner };
+      const before = current.owner && { owner: current.owner };
       await tx.history({ kind: 'remote', id: remote, action: 'owner', before, after: { owner } });
       const data = await findOwnedRemote(tx, remote, indiaDay(now));
       if (!data) throw new AppError('REMOTE_NOT_FOUND');
