@@ -162,7 +162,7 @@ async function getHelpdeskVersion(page: Page): Promise<string | undefined> {
   return data?.find(({ name }) => name === 'mfe-helpdesk')?.version;
 }
 
-test('a canary of which one extension alone is broken is rolled back by its health, and the officer’s page stands all the while', async ({
+test('a canary with one broken extension is rolled back, and the officer’s page keeps working meanwhile', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -92,7 +92,7 @@ export const zones = call({
     expect([...(withDependents(files, new Map([[file, names]])).get(file) ?? [])]).toEqual(['row', 'dealers']);
   });
 
-  it('is one error of the list, not everything that has an error', () => {
+  it('one changed error affects only what names its code', () => {
     const errors = (text) =>
       `export const ERRORS = { NOT_FOUND: { status: 404, text: 'a' }, GONE: { status: 410, text: '${text}' } } as const;`;
     expect(findChangedNames(errors('b'), errors('c'))).toEqual({ names: [], entries: ['GONE'] });

@@ -100,12 +100,12 @@ describe('a server', () => {
 describe('a database with pins from before check values were kept', () => {
   beforeEach(() => addPin(PEPPER.PIN_PEPPER));
 
-  it('takes the given pepper of the first start, and refuses another one from then on', async () => {
+  it('accepts the given pepper of the first start, and refuses another one from then on', async () => {
     await readSecrets(shared(BOTH), pool);
     await expect(readSecrets(shared({ ...BOTH, ...OTHER_PEPPER }), pool)).rejects.toThrow('PIN_PEPPER is another one');
   });
 
-  it('takes the pepper that it has kept itself', async () => {
+  it('accepts the pepper that it has kept itself', async () => {
     await pool.query(`insert into secrets values ('pinPepper', $1)`, [PEPPER.PIN_PEPPER]);
     expect((await readSecrets(shared({}), pool)).pinPepper).toBe(PEPPER.PIN_PEPPER);
   });
@@ -134,7 +134,7 @@ describe('a database with pins from before check values were kept', () => {
 });
 
 describe('a command', () => {
-  it('takes the pepper of the servers and no other', async () => {
+  it('accepts the pepper of the servers and no other', async () => {
     await readSecrets(shared(BOTH), pool);
     expect(await readPinPepper(shared(PEPPER), pool)).toBe(PEPPER.PIN_PEPPER);
     await expect(readPinPepper(shared(OTHER_PEPPER), pool)).rejects.toThrow('so nobody could sign in');

@@ -75,12 +75,12 @@ describe('every bad input has its clear answer', () => {
     expect(query.json().fields).toEqual({ search: 'This text has characters that can not be stored.' });
   });
 
-  it('takes whole surrogate pairs: people write emoji', async () => {
+  it('accepts whole surrogate pairs: people write emoji', async () => {
     const response = await raw(JSON.stringify({ SAP_ID: '\u{1f600}', pin: '1' }));
     expect(response.json().fields).toBeUndefined();
   });
 
-  it('takes the request id of a balancer in front, but not just anything', async () => {
+  it('accepts the request id of a balancer in front, but not just anything', async () => {
     const response = await t.call('GET', '/api/v1/user', { headers: { 'x-request-id': 'from-the-balancer-1' } });
     expect(response.json().requestId).toBe('from-the-balancer-1');
     const bad = await t.call('GET', '/api/v1/user', { headers: { 'x-request-id': '<script>' } });

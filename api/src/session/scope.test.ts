@@ -73,7 +73,7 @@ it.each(['SO', 'SE'] as const)('D-007: %s sees nothing of what belongs to nobody
   expect(await seenInSql(createUser(role), false)).toEqual([]);
 });
 
-it('the database takes a person of every role that the contract knows', async () => {
+it('the database accepts a person of every role that the contract knows', async () => {
   for (const role of ROLES)
     await t.pool.query(`insert into users (sap_id, email, name, role, pin_hash) values ($1, $2, 'Somebody', $3, 'x')`, [
       `ROLE-${role}`,

@@ -106,7 +106,7 @@ describe('exports', () => {
     ]);
   });
 
-  it('write several sheets, with names that Excel takes', async () => {
+  it('write several sheets, with names that Excel accepts', async () => {
     await exportWorkbook({
       name: 'Market-Research',
       sheets: [

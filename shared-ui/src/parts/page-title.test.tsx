@@ -24,7 +24,7 @@ it('a tab is named by screen, subject and product', () => {
   expect(document.title).toBe('Dealer Visits · Field Console');
 });
 
-it('a heading brings its page’s subject into the tab', () => {
+it('a page header puts its subject into the browser’s title', () => {
   render(
     <UiProvider>
       <PageHeader title="Officer PJPs" detail="Ravi Kumar" subject="Ravi Kumar · SO1" />

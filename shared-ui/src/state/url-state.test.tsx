@@ -124,7 +124,7 @@ describe('state in the address', () => {
     expect(result.current.query).toBe('');
   });
 
-  it.each(['2024-13-01', '2024-02-30', '09/08/2024', 'x'])('a range does not take %s for a day', (day) => {
+  it.each(['2024-13-01', '2024-02-30', '09/08/2024', 'x'])('a range does not accept %s as a day', (day) => {
     const { result } = renderHook(() => useUrlRange(), at(`/?start=${day}&end=${day}`));
     expect(result.current[0]).toEqual(currentMonth());
   });

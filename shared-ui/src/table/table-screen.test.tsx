@@ -241,12 +241,12 @@ describe('the table screen', () => {
     expect(order()).toEqual(['SO100', 'SO29', 'SO3']);
   });
 
-  it('takes no order from an address that names a column which does not sort', () => {
+  it('the table accepts no order from an address that names a column which does not sort', () => {
     renderUi(<Officers rows={officers(3)} />, { at: '/?sort=name&direction=desc' });
     expect(bodyRows().map((row) => cells(row)[1])).toEqual(['SO1', 'SO2', 'SO3']);
   });
 
-  it('sorts by what the column says where that is not what it shows', async () => {
+  it('the table sorts by what the column says where that is not what it shows', async () => {
     const rows = ['2026-12-01', '2026-11-30', '2027-01-05'].map((id) => ({ id, name: '', visits: 0 }));
     const days = columnsFor<Officer>()([
       { id: 'day', header: 'Day', value: (o) => o.id.split('-').reverse().join('/'), sortable: (o) => o.id },
@@ -255,7 +255,7 @@ describe('the table screen', () => {
     expect(bodyRows().map((row) => cells(row)[0])).toEqual(['30/11/2026', '01/12/2026', '05/01/2027']);
   });
 
-  it('opens a row by its link, by Enter and by a click anywhere in it', async () => {
+  it('the table opens a row by its link, by Enter and by a click anywhere in it', async () => {
     const user = userEvent.setup();
     renderUi(<Officers rows={officers(2)} rowHref={(o) => `/SO/${o.id}/PJP`} />);
     expect(screen.getByRole('link', { name: 'SO2' })).toHaveAttribute('href', '/SO/SO2/PJP');
@@ -266,7 +266,7 @@ describe('the table screen', () => {
     expect(address()).toBe('/SO/SO2/PJP');
   });
 
-  it('opens a row once when its button is pressed', async () => {
+  it('the table opens a row once when its button is pressed', async () => {
     const onRowClick = jest.fn();
     const user = userEvent.setup();
     const rows = officers(1);
@@ -277,7 +277,7 @@ describe('the table screen', () => {
     expect(onRowClick.mock.calls).toEqual([[rows[0]], [rows[0]]]);
   });
 
-  it('renders only its page of 100,000 rows', async () => {
+  it('the table renders only its page of 100,000 rows', async () => {
     renderUi(<Officers rows={officers(100_000)} />);
     expect(bodyRows()).toHaveLength(10);
     await userEvent.type(screen.getByRole('searchbox'), 'so99999');

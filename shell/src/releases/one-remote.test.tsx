@@ -201,7 +201,7 @@ describe('a remote', () => {
     ]);
   });
 
-  it('is shown while it has no version yet', async () => {
+  it('a remote is shown while it has no version yet', async () => {
     server.details = createRemoteDetails({
       ...createRemote('mfe-dealers', 'Dealers', { stable: null, versions: 0 }),
       list: [],
@@ -212,7 +212,7 @@ describe('a remote', () => {
     expect(screen.getByRole('region', { name: 'Canary' })).toHaveTextContent('There is no canary.');
   });
 
-  it('keeps what was read when a later reading fails', async () => {
+  it('the page keeps what was read when a later reading fails', async () => {
     const { api, person } = show(detail);
     await screen.findByRole('table', { name: 'Versions' });
     api.use({ 'POST /api/v1/admin/remotes/:remote': () => refuse('VERSION_GONE') });

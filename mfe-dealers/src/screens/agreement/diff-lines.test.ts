@@ -11,7 +11,7 @@ describe('DL-AGR-02: the difference between two saves', () => {
     ]);
   });
 
-  it('tells lines that came and lines that went', () => {
+  it('reports added and removed lines', () => {
     expect(diffLines(['a', 'b'], ['a', 'b', 'new'])).toEqual([
       { text: 'a\nb\n', kind: 'same' },
       { text: 'new\n', kind: 'added' },

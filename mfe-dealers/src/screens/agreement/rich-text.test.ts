@@ -15,7 +15,7 @@ describe('DL-AGR-01: the text of an agreement', () => {
     ]);
   });
 
-  it('has only known tags and attributes, by any author', () => {
+  it('keeps only known tags and attributes, whoever wrote the text', () => {
     for (const html of [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',

@@ -152,7 +152,7 @@ it('DL-FRM-06: Retread Details has its four fields', async () => {
   });
 });
 
-it('DL-FRM-07, D-133: counts take digits only, typed or pasted, at most five', async () => {
+it('DL-FRM-07, D-133: counts accept digits only, typed or pasted, at most five', async () => {
   const { person } = await show();
   for (const label of ['LCV Vehicle Count', 'Tyres Retreaded per Month']) {
     const field = screen.getByLabelText(label);

@@ -65,7 +65,7 @@ it('FO-DSH-19, D-016: a chart that failed says so in its card and as a toast, an
   expect(api.to('GET /api/v1/dash/visits/:level/visit-type')).toHaveLength(1);
 });
 
-it('FO-DSH-09, D-060: the base is fixed below head office, with the true number beside it', async () => {
+it('FO-DSH-09, D-060: managers below head office see the fixed base of 10,000 dealers, and the real number beside it', async () => {
   show('RO', level);
   const base = await card('Total Visits / Active Dealer Base');
   expect(base.getByRole('list', { name: 'Legend' })).toHaveTextContent('Active Dealer Base (10000)');

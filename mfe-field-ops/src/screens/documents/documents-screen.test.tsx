@@ -143,7 +143,7 @@ describe('/add-documents', () => {
     },
   );
 
-  it('FO-DOC-06: refuses another type beside the field and does not take the file', async () => {
+  it('FO-DOC-06: refuses another type beside the field and does not accept the file', async () => {
     const { person } = show(() => {
       throw new Error('never sent');
     });

@@ -106,7 +106,7 @@ it('D-307, D-369: the dialog says that own claims are left out, and makes no emp
   expect(api.to(create)).toEqual([]);
 });
 
-it('D-369: when somebody else was faster, the dialog shows the new total and takes it on the next try', async () => {
+it('D-369: when somebody else was faster, the dialog shows the new total and accepts it on the next try', async () => {
   let count = 3;
   const { api, person, address } = showList([], {
     [preview]: () => toPreview({ count }),

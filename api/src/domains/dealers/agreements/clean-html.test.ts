@@ -107,7 +107,7 @@ describe('DL-AGR-01: a hostile size', () => {
     expect(measureGrowth((bytes) => expect(cleanHtml(html(bytes))).toBe(clean), MB)).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 
-  it('takes an agreement of 1 MB of text, and no more', () => {
+  it('accepts an agreement of 1 MB of text, and no more', () => {
     const paragraph = `<p>${'Terms that both sides agree upon. '.repeat(30)}</p>`;
     const most = paragraph.repeat(Math.floor(1_048_576 / paragraph.length));
     expect(cleanHtml(most)).toBe(most);

@@ -141,7 +141,7 @@ describe('DL-AGR-02: saving', () => {
     expect(await read(key)).toMatchObject({ version: 1 });
   });
 
-  it('takes thirty tries a minute of one agreement, refused ones and comments among them', async () => {
+  it('accepts thirty tries a minute of one agreement, refused ones and comments among them', async () => {
     const key = await addAgreement(t.pool);
     const start = now;
     for (let n = 0; n < 10; n += 1) await save(key, `<p>${n}</p>`, n + 1);

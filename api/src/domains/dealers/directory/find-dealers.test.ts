@@ -50,7 +50,7 @@ describe('GET /api/v1/search/dealers', () => {
     ['01123456789', ['K100']],
     ['wheels', ['K100']],
     ['xqxqxq', []],
-  ])('0104: finds by name, phone or territory, spelled nearly right: %j', async (q, expected) => {
+  ])('decision 0104: finds by name, phone or territory, spelled nearly right: %j', async (q, expected) => {
     expect(await findCodes('ADMIN1', q)).toEqual(expected);
   });
 

@@ -196,7 +196,7 @@ describe('a partner with scripted behaviour', () => {
     expect([orders.length, (await listExchanges()).totalCount]).toEqual([0, 0]);
   });
 
-  it('D-144: needs no approval, but the scope', async () => {
+  it('D-144: sending a prospect needs no approval, but the scope', async () => {
     const id = await addProspect(test.pool, { status: 'Pending' });
     expect((await send(id, 'AO2')).statusCode).toBe(403);
     expect(orders).toEqual([]);

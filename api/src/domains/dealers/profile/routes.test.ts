@@ -163,7 +163,7 @@ describe('PUT /api/v1/dealers/profile', () => {
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
   });
 
-  it('takes a birthday of long ago', async () => {
+  it('accepts a birthday of long ago', async () => {
     const response = await save(await addDealer(test.pool), { personalDetails: { dateofBirth: '1948-01-30' } });
     expect(response.json().data.personalDetails.dateofBirth).toBe('1948-01-30');
   });

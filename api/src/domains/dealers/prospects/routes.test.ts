@@ -168,7 +168,7 @@ describe('the status menu', () => {
     expect(again.json().current.prosStatus.status).toBe('Rejected');
   });
 
-  it('D-142: takes the id of the record or its prospect_id, with the type or without', async () => {
+  it('D-142: accepts the id of the record or its prospect_id, with the type or without', async () => {
     await addProspect(test.pool, { prospectId: 'APP-7' });
     const body = { prospect_id: 'APP-7', prospectType: 'dealer' };
     expect((await act('sendApproval', 'APP-7', 'AO1', body, { type: 'customer' })).statusCode).toBe(404);
@@ -199,7 +199,7 @@ describe('the status menu', () => {
 
 describe('remarks and the timeline', () => {
   it.each([{ remarks: ' Good shop ' }, { remark: 'Good shop' }])(
-    'DL-RMK-01, D-143: takes %j at every status',
+    'DL-RMK-01, D-143: accepts %j at every status',
     async (body) => {
       const id = await addProspect(test.pool, { status: 'Approved' });
       const response = await act('remarks', id, 'AO1', body);
@@ -227,7 +227,7 @@ describe('remarks and the timeline', () => {
 describe('POST /api/v1/prospect', () => {
   const send = (as: string, body: object) => test.call('POST', '/api/v1/prospect', { as, body });
 
-  it('D-316: takes what an officer’s app sends, scored, pending, with its timeline and stage', async () => {
+  it('D-316: accepts what an officer’s app sends, scored, pending, with its timeline and stage', async () => {
     const response = await send('SO1', { ...dealerForm(), prospect_id: 'APP-1' });
     expect(response.json().data).toMatchObject({ prospect_id: 'APP-1', status: 'Pending', jkScore: 82 });
     const row = await one(response.json().data._id);
@@ -240,7 +240,7 @@ describe('POST /api/v1/prospect', () => {
     const again = await send('SO1', { ...dealerForm(), prospect_id: 'APP-1' });
     expect([again.statusCode, again.json().code]).toEqual([409, 'PROSPECT_EXISTS']);
   });
-  it('needs the name of the firm, and takes no field that the form does not have', async () => {
+  it('needs the name of the firm, and accepts no field that the form does not have', async () => {
     const nameless = await send('SO1', { prospectType: 'customer', businessDetails: { firmName: ' ' } });
     expect([nameless.statusCode, nameless.json().fields]).toEqual([
       400,

@@ -61,7 +61,7 @@ describe('POST /api/v1/document', () => {
     },
   );
 
-  it('FO-DOC-06: takes a video, and serves the part of it that a player asks for', async () => {
+  it('FO-DOC-06: accepts a video, and serves the part of it that a player asks for', async () => {
     const { url } = await created({ ...fields, file: { name: 'demo.MP4', bytes: MP4 } });
     const part = await test.call('GET', url, { headers: { range: 'bytes=4-7' } });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([

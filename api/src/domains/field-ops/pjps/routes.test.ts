@@ -181,7 +181,7 @@ describe.each([
     expect(await plan(id)).toMatchObject({ status: 'In-Review' });
   });
 
-  it('D-006: takes the basic credentials of a manager, with the same scope', async () => {
+  it('D-006: accepts the basic credentials of a manager, with the same scope', async () => {
     const id = await addPjp(test.pool);
     const basic = (sapId: string, pin: string) => ({
       authorization: `Basic ${Buffer.from(`${sapId}:${pin}`).toString('base64')}`,

@@ -47,7 +47,7 @@ describe.each(CALLS)('GET %s', (path, member, cap) => {
     ]);
   });
 
-  it('FO-REP-27, FO-REP-28: takes a range up to its cap and refuses one day more', async () => {
+  it('FO-REP-27, FO-REP-28: accepts a range up to its cap and refuses one day more', async () => {
     if (cap === 31) {
       await ok(path, 'AO1', { startDate: '2024-08-01', endDate: '2024-09-01' });
       const response = await get(path, 'AO1', { startDate: '2024-08-01', endDate: '2024-09-02' });

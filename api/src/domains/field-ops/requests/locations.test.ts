@@ -177,7 +177,7 @@ describe('POST /api/v1/dealers/update-location', () => {
     expect(await getRow(id)).toMatchObject({ status: 'Rejected', updateLocationRequest: false });
   });
 
-  it('takes the dealer’s id as well as the code', async () => {
+  it('accepts the dealer’s id as well as the code', async () => {
     const { id } = await addPendingRequest();
     const row = await getRow(id);
     expect((await decide(row?._id ?? '', APPROVE)).statusCode).toBe(200);

@@ -312,7 +312,7 @@ describe('PUT /api/v1/dash/visit/remark', () => {
     expect([response.statusCode, response.json().message]).toEqual([400, 'Remark Field Is Empty.']);
   });
 
-  it('D-056: takes 1,000 characters and refuses one more at its field', async () => {
+  it('D-056: accepts 1,000 characters and refuses one more at its field', async () => {
     expect((await put(id.d!, 'x'.repeat(1001))).json().fields).toEqual({
       remark: 'Please write at most 1,000 characters.',
     });

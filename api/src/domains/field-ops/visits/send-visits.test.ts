@@ -222,7 +222,7 @@ describe('a phone’s clock', () => {
     ['2026-11-18T05:30:00Z', '2 days behind: it says 18/11/2026 11:00 AM'],
     ['2026-11-20T11:30:00Z', '5 hours 30 minutes ahead: it says 20/11/2026 05:00 PM'],
     ['2026-11-20T05:54:00Z', '6 minutes behind: it says 20/11/2026 11:24 AM'],
-  ])('of %s takes nothing, and says what is wrong', async (sentAt, words) => {
+  ])('a visit sent at %s is refused with what is wrong with the clock', async (sentAt, words) => {
     const { status, body } = await send([started], { sentAt });
     expect([status, body.code]).toEqual([400, 'CLOCK_WRONG']);
     expect(body.message).toBe(

@@ -46,7 +46,7 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
     ]);
   });
 
-  it('D-174, D-302: takes the whole row and reads `_id`, version and remark of it; the remark may be left out', async () => {
+  it('D-174, D-302: accepts the whole row and reads `_id`, version and remark of it; the remark may be left out', async () => {
     const id = await addLeave(test.pool, '2026-11-24');
     const row = { onDate: '2026-11-24', SAP_ID: 'SO9', status: 'Present', userId: { zone: 'WZ' }, version: 1 };
     await decide('reject', id, row);

@@ -99,7 +99,7 @@ describe('GET /api/v1/admin/attendance', () => {
     expect(listOfficers(file.body)).toEqual(officers);
   });
 
-  it('FN-ATT-13, D-176: searches SAP ID and name, and takes a zone, a region code, an area by name or code', async () => {
+  it('FN-ATT-13, D-176: searches SAP ID and name, and accepts a zone, a region code, an area by name or code', async () => {
     await everywhere();
     const of = async (query: Record<string, string>) => (await lines('ADMIN1', query)).map((line) => line.slice(0, 3));
     expect(await of({ search: 'so2' })).toEqual(['SO2']);
@@ -354,7 +354,7 @@ describe('GET /api/v1/admin/attendance/month', () => {
     await test.pool.query(`update users set active = true where sap_id = 'SO1'`);
   });
 
-  it('takes the month, the search and the part of the hierarchy', async () => {
+  it('accepts the month, the search and the part of the hierarchy', async () => {
     await add({ day: '2024-02-29' });
     const leap = await month('ADMIN1', { month: '2024-02', search: 'SO1' });
     expect(leap.data.map(({ SAP_ID, days }) => [SAP_ID, days.map(({ day }) => day)])).toEqual([

@@ -157,7 +157,7 @@ describe('a check-in from a phone', () => {
     expect((await listed())[1].checkIn.location).toBeNull();
   });
 
-  it('takes nothing while the phone’s clock is wrong', async () => {
+  it('is refused while the phone’s clock is wrong', async () => {
     const { status, body } = await send([{ onDate, checkIn }], { sentAt: '2026-11-19T14:00:00Z' });
     expect([status, body.message]).toEqual([400, expect.stringMatching(/^The clock of this phone is 1 day behind: /)]);
     expect(await listed()).toEqual([]);

@@ -94,7 +94,7 @@ describe('001 §5: what a holiday needs', () => {
     });
   });
 
-  it('D-330: a title takes letters of any script with their signs; an imported title may stay on edit', async () => {
+  it('D-330: a title accepts letters of any script with their signs; an imported title may stay on edit', async () => {
     expect((await add({ ...holi, title: 'स्थानीय मेला' })).statusCode).toBe(200);
     await test.pool.query(
       `insert into holidays (external_id, title, type, day) values ('H1', 'Workers'' Day 2', 'PUBLIC', '2027-05-01')`,

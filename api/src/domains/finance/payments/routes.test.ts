@@ -139,7 +139,7 @@ describe('D-369: a payment batch', () => {
     expect((await create('RO1', { count: 2, totalAmount: 300 })).statusCode).toBe(200);
   });
 
-  it('takes 10,000 claims at most', async () => {
+  it('accepts 10,000 claims at most', async () => {
     await test.pool.query(`insert into claims (sap_id, claim_date, category, sub_category, amount, status)
       select 'SO1', '2026-11-10', 'Travel', 'Taxi', 1, 'Approved' from generate_series(1, 10001)`);
     expect(codeOf(await create('RO1', { count: 10_001, totalAmount: 10_001 }))).toEqual([400, 'PAYMENT_TOO_MANY']);
@@ -248,7 +248,7 @@ describe('D-369: a batch that is marked as paid', () => {
     ]);
   });
 
-  it('takes a day from its making up to today in India, and is paid once', async () => {
+  it('accepts a day from its making up to today in India, and is paid once', async () => {
     await approved();
     const batch = await makeBatch(test, 'RO1');
     clock = new Date('2026-11-22T19:00:00Z');

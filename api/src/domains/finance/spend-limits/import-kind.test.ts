@@ -211,7 +211,7 @@ it('a file and its undo are lines of history of the file and of each position th
   ]);
 });
 
-describe('taking back', () => {
+describe('undoing an import', () => {
   it('is refused as a whole when a limit was changed since, also when it has the same amount again', async () => {
     const id = await added(taxi('700'), taxi('800', 'AO'));
     await submit('Fuel', 5);

@@ -81,7 +81,7 @@ describe('the limits of a position', () => {
     expect((await submit('ADMIN', [])).statusCode).toBe(400);
   });
 
-  it('D-170: both paths take both methods', async () => {
+  it('D-170: both paths accept both methods', async () => {
     expect((await submit('SO', [limit('Travel', 'Taxi', 7)], {}, 'RO1', GET)).statusCode).toBe(200);
     expect(await read('SO', 'RO1', POST)).toEqual(await read('SO'));
     expect(await amounts('SO')).toContainEqual(['Travel', 'Taxi', 7]);

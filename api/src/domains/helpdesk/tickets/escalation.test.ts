@@ -263,7 +263,7 @@ describe('the escalation of tickets (D-229)', () => {
     await test.pool.query('truncate mail_outbox');
   });
 
-  it('runs in the app: at the start, every minute, and no longer once it is stopped', async () => {
+  it('the sweep runs in the app: at the start, every minute, and no longer once it is stopped', async () => {
     jest.useFakeTimers({
       doNotFake: [
         'setTimeout',

@@ -106,7 +106,7 @@ describe('hours by category and priority', () => {
     expect(await times(claim)).toEqual([null, null, '2026-11-21 10:00']);
   });
 
-  it('they are read back in the order of categories and priorities, stand in the history, and stay when not sent', async () => {
+  it('the hours are sorted by category and priority, are in the history, and are kept when a change omits them', async () => {
     await setOwn([...OWN].reverse(), 'RO1');
     await test.call('PUT', TIMES, { as: 'RO1', body: { level2: 1, level3: 3 } });
     expect((await test.call('GET', TIMES, { as: 'AO1' })).json().data.ownHours).toEqual(OWN);

@@ -183,7 +183,7 @@ describe('POST /api/v1/query/remarkAdded', () => {
 });
 
 describe('GET /api/v1/query/getTimeline', () => {
-  it('API-109, D-240: takes the id as a parameter or in the path, oldest first', async () => {
+  it('API-109, D-240: accepts the id as a parameter or in the path, oldest first', async () => {
     const id = await addTicket(test.pool);
     await test.pool.query(
       `insert into ticket_timeline (ticket_id, at, lines) values ($1, '2026-11-20T08:00Z', '{second}'), ($1, '2026-11-20T07:00Z', '{first,"and more"}')`,

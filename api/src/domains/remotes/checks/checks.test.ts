@@ -59,7 +59,7 @@ describe('declaration', () => {
     },
   );
 
-  it.each(['mfe_training', 'mfe_training_1a2b'])('the check takes the global %s', (global) => {
+  it.each(['mfe_training', 'mfe_training_1a2b'])('the check accepts the global %s', (global) => {
     expect(failures(candidate({ remote: remote({ global }) }))).toEqual([]);
   });
 
@@ -107,9 +107,12 @@ describe('declaration', () => {
     expect(withScreens(screen({ path }))[0]).toContain(`The path '${path}' can not be used`);
   });
 
-  it.each(['/', '/training', '/SO/:SAP_ID/PJP', '/training/:id/edit', '/a-b_c~d.e'])('takes the path %s', (path) => {
-    expect(withScreens(screen({ path }))).toEqual([]);
-  });
+  it.each(['/', '/training', '/SO/:SAP_ID/PJP', '/training/:id/edit', '/a-b_c~d.e'])(
+    'the check accepts the path %s',
+    (path) => {
+      expect(withScreens(screen({ path }))).toEqual([]);
+    },
+  );
 
   it.each([
     '/master',
@@ -164,12 +167,15 @@ describe('declaration', () => {
     ]);
   });
 
-  it.each(['Visits & Tasks', 'Résumé', 'प्रशिक्षण', 'பயிற்சி 2', 'R&D – ₹'])('takes the menu label %s', (menu) => {
-    expect(withScreens(screen({ menu }))).toEqual([]);
-  });
+  it.each(['Visits & Tasks', 'Résumé', 'प्रशिक्षण', 'பயிற்சி 2', 'R&D – ₹'])(
+    'the check accepts the menu label %s',
+    (menu) => {
+      expect(withScreens(screen({ menu }))).toEqual([]);
+    },
+  );
 
   it.each(['dealer directory', 'DealerDirectory', 'Dea1er Directory', 'DeaIer Directory', 'Déaler Directory'])(
-    'takes %s for the entry Dealer Directory of another remote',
+    'the check treats %s as the entry Dealer Directory of another remote',
     (menu) => {
       expect(withScreens(screen({ menu }))[0]).toContain('is already an entry of mfe-dealers');
     },

@@ -30,7 +30,7 @@ describe('collisions', () => {
   );
 
   it.each(['/dealers/:id', '/dealers/:id/notes/:note', '/dealers/:id/visits', '/dealer/:id/notes'])(
-    'the check takes %s',
+    'the check accepts %s',
     (path) => {
       expect(withScreens(screen({ path }))).toEqual([]);
     },

@@ -201,7 +201,7 @@ describe('rolling back', () => {
     expect((await history()).at(-1)).toMatchObject({ action: 'rollback', after: { reason: 'Totals are wrong' } });
   });
 
-  it('takes any kept version; one that never was everyone’s needs all of its checks', async () => {
+  it('accepts any kept version; one that never was everyone’s needs all of its checks', async () => {
     const failed = { version: '3', checks: checksWith({ smoke: ['A list stayed empty.'] }) };
     expect(await refusal((tx) => rollBack(tx, decision(), failed))).toEqual([
       'VERSION_NOT_READY',

@@ -137,7 +137,7 @@ describe('which version a session gets', () => {
 describe('feed and page in transfer', () => {
   const lines = { br: brotliDecompressSync, gzip: gunzipSync };
 
-  it.each(['br', 'gzip'] as const)('feed and page are packed for who takes %s', async (encoding) => {
+  it.each(['br', 'gzip'] as const)('feed and page are packed for who accepts %s', async (encoding) => {
     const headers = { 'accept-encoding': `deflate, ${encoding}` };
     await t.pool.query(`update remotes set off_reason = repeat('Closed. ', 300) where name = 'mfe-one'`);
     const feed = await ask('AO1', undefined, headers);
@@ -151,7 +151,7 @@ describe('feed and page in transfer', () => {
     expect(lines[encoding](web.rawPayload).toString()).toContain('id="feed"');
   });
 
-  it('they are plain for who takes nothing packed', async () => {
+  it('they are plain for who accepts nothing packed', async () => {
     for (const encoding of ['identity', 'br;q=0, gzip;q=0.0']) {
       const response = await ask('AO1', undefined, { 'accept-encoding': encoding });
       expect([response.headers['content-encoding'], response.json().for]).toEqual([undefined, ids.AO1]);

@@ -225,7 +225,7 @@ describe('a report from a browser', () => {
     expect(await t.db.query(sql`select 1 from remote_tellers`)).toEqual([]);
   });
 
-  it('says nothing about a person', async () => {
+  it('a report says nothing about a person', async () => {
     const event = { remote: 'mfe-one', version: '1', kind: 'load', ms: 5 };
     expect((await send([{ ...event, sapId: 'SO1' }])).statusCode).toBe(400);
     expect((await send([{ ...event, address: '/SO/SO1/PJP' }])).statusCode).toBe(400);

@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(overrides).toBeUndefined();
   });
 
-  it('takes two remotes from two addresses, and the newer address of one', async () => {
+  it('accepts two remotes from two addresses, and the newer address of one', async () => {
     const first = getCookie(await start('ADMIN1'));
     const second = getCookie(await start('ADMIN1', 'http://127.0.0.1:8091/', { remote: 'mfe-finance', cookie: first }));
     const third = getCookie(await start('ADMIN1', 'http://localhost:8095/dealers/', { cookie: second }));

@@ -238,7 +238,7 @@ describe('a rollout by plan', () => {
     expect((await steerBy({ action: 'plan', plan: planWith({ steps: [step(0)] }) })).json().code).toBe('NO_AUDIENCE');
   });
 
-  it('waits with the sentence of a failed check, and goes on when it passes', async () => {
+  it('a rollout waits with the sentence of a failed check, and goes on when it passes', async () => {
     await begin();
     await goodLoads();
     pass(2);
@@ -251,7 +251,7 @@ describe('a rollout by plan', () => {
     expect((await details()).rollout?.step).toBe(2);
   });
 
-  it('goes on once, when several servers look at the same moment', async () => {
+  it('a rollout goes on once, when several servers look at the same moment', async () => {
     await begin();
     await goodLoads();
     pass(2);

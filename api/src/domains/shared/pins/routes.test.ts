@@ -77,7 +77,7 @@ describe('changing the own pin', () => {
     expect((await login('1234')).statusCode).toBe(200);
   });
 
-  it('takes a weak one where the data is the demo’s', async () => {
+  it('accepts a weak pin on demo data', async () => {
     await t.db.query(sql`insert into data_loads (source) values ('demo')`);
     expect((await change(await signIn(), '1234', '4321')).statusCode).toBe(200);
   });

@@ -50,7 +50,7 @@ describe('signing in', () => {
     },
   );
 
-  it('takes the master’s email with blanks around it, and the password as it is', async () => {
+  it('accepts the master’s email with blanks around it, and the password as it is', async () => {
     const email = `  ${MASTER.email} `;
     expect((await t.call('POST', '/api/v1/login/master', { body: { ...MASTER, email } })).statusCode).toBe(200);
     const password = ` ${MASTER.password}`;

@@ -209,7 +209,7 @@ describe('the cookie that a browser keeps', () => {
     expect(await page(cookie)).toEqual({ for: null, overrides: undefined });
   });
 
-  it('does not return after its session’s end with the same person’s next sign-in', async () => {
+  it('an override cookie of an ended session has no effect after the person’s next sign-in', async () => {
     const first = await signIn('ADMIN1');
     const override = cookies(await startOverride(first));
     await t.call('POST', '/api/v1/logout', { headers: first });

@@ -228,7 +228,7 @@ describe('0106: changing', () => {
     expect((await list('RO1'))[0]).toMatchObject({ version: 2 });
   });
 
-  it('does not take the name of another view, or a role that the owner may not share with', async () => {
+  it('does not accept the name of another view, or a role that the owner may not share with', async () => {
     await added('AO1', { name: 'Silver' });
     const { id } = await added('AO1');
     expect(getRefusal(await edit('AO1', id, { name: 'silver', version: 1 }))).toEqual([400, 'VIEW_NAME_TAKEN']);

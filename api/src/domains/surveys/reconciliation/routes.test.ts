@@ -113,7 +113,7 @@ describe('PUT /api/v1/scan/upload', () => {
         { type: 'buffer', bookType: 'biff8' },
       ) as Buffer,
     ],
-  ])('D-198: takes %s', async (ending, bytes) => {
+  ])('D-198: accepts %s', async (ending, bytes) => {
     const id = await addSurvey(test.pool, { document: '[{"Town":"Pune"}]' });
     expect((await sendForm(id, { file: { name: `Modified.${ending}`, bytes } })).statusCode).toBe(200);
     expect((await read(id)).differences).toMatchObject([

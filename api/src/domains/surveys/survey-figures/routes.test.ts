@@ -252,7 +252,7 @@ describe('figures over surveys', () => {
     expect(await getOfficers({ brand: 'MRF', zone: 'WZ' })).toEqual([]);
   });
 
-  it('have no rows where nothing was counted, and no share of nothing', async () => {
+  it('figures have no rows where nothing was counted, and no share of nothing', async () => {
     const { data } = await brands('ADMIN1', { startDate: '2025-01-01', endDate: '2025-01-31' });
     expect(data.places).toEqual([]);
     expect(data.total.now).toEqual({

@@ -119,7 +119,7 @@ describe('PUT /api/v1/scan/admin/update', () => {
     expect((await stored()).edited_document).toBe(EDITED);
   });
 
-  it('D-340: takes the document itself as JSON, an array as an object', async () => {
+  it('D-340: accepts the document itself as JSON, an array as an object', async () => {
     expect((await edit([{ Outlet: 'Raw' }])).statusCode).toBe(200);
     expect((await stored()).edited_document).toBe('[{"Outlet":"Raw"}]');
     expect((await edit({ Outlet: 'Object', Prices: { Headers: ['Size'], Rows: [['145']] } })).statusCode).toBe(200);
@@ -173,7 +173,7 @@ describe('PUT /api/v1/scan/admin/update', () => {
     expect((await getHistory('AO1')).statusCode).toBe(200);
   });
 
-  it('D-202: takes a survey of 1 MB, full of quotes, in good time, and refuses a larger one', async () => {
+  it('D-202: accepts a survey of 1 MB, full of quotes, in good time, and refuses a larger one', async () => {
     const entry = '{"a":""},';
     const most = Math.floor((1024 * 1024 - 2) / entry.length);
     const document = `[${entry.repeat(most).slice(0, -1)}]`;
