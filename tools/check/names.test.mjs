@@ -5,7 +5,7 @@ import { findDeclaredNames } from './declared-names.mjs';
 
 const EXPORT = /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 /** Too vague to search for. The contract's `texts` is recorded surface. */
-const VAGUE = ['texts', 'words', 'labels', 'Decision', 'Place', 'Asked', 'beat'];
+const VAGUE = ['texts', 'words', 'labels', 'Decision', 'Place', 'beat'];
 const RECORDED = ['api-contract beat', 'api-contract texts', 'shared-ui Place'];
 /** Participles describe an action, not the value: prefer query, input, result, visible. */
 const PARTICIPLE = /^(?:asked|found|given|kept|meant|said|shown|taken|told|wish(?:es|ed)?|worked)$/;

@@ -3,7 +3,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { type ReactNode, useId, useState } from 'react';
 import { showFirstSteps } from './first-steps-store.ts';
 import { helpTexts } from './help-texts.ts';
-import { KeyList } from './key-list.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
 import { RoleList } from './role-list.tsx';
 import { findWordsOnScreen } from './screen-words.ts';
 
@@ -78,7 +78,7 @@ function HelpContent({ help, shortcuts }: ReturnType<typeof readScreen>) {
         <RoleList />
       </Part>
       <Part title={helpTexts.keys}>
-        <KeyList shortcuts={shortcuts} />
+        <ShortcutList shortcuts={shortcuts} />
       </Part>
     </>
   );

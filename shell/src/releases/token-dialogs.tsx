@@ -7,12 +7,11 @@ import { useId } from 'react';
 import { SecretDialog } from '../layout/secret-dialog.tsx';
 import { releaseTexts } from './release-texts.ts';
 
-type Scope = deploy.DeployScope;
-const SCOPES = (Object.keys(releaseTexts.scopes) as Scope[]).map((value) => ({
+const SCOPES = (Object.keys(releaseTexts.scopes) as deploy.DeployScope[]).map((value) => ({
   value,
   label: releaseTexts.scopes[value],
 }));
-const USUAL: readonly Scope[] = ['publish', 'preview', 'canary'];
+const USUAL: readonly deploy.DeployScope[] = ['publish', 'preview', 'canary'];
 const ENDS = ['30', '90', '180', '366'].map((value) => ({ value, label: `${value} days` }));
 
 export interface MadeToken {

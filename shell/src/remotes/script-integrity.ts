@@ -85,7 +85,7 @@ function setIntegrity(node: Element) {
   else node.href = origin + pathname + again;
 }
 
-const insertions: [object, string[]][] = [
+const INSERTING_METHODS: [object, string[]][] = [
   [Node.prototype, ['appendChild', 'insertBefore', 'replaceChild']],
   [
     Element.prototype,
@@ -101,7 +101,7 @@ type Insertion = (this: unknown, ...args: unknown[]) => unknown;
  */
 export function startScriptIntegrity(): () => void {
   readPageDigests();
-  const undo = insertions.flatMap(([prototype, names]) => {
+  const undo = INSERTING_METHODS.flatMap(([prototype, names]) => {
     const methods = prototype as Record<string, Insertion>;
     return names.map((name) => {
       const insert = methods[name];

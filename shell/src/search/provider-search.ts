@@ -31,7 +31,7 @@ export interface Provider {
   retry?: (() => void) | undefined;
 }
 
-interface Asked {
+interface ProviderState {
   state: 'waiting' | 'asked' | 'answered' | 'failed';
   things: readonly FoundThing[];
   isSlow: boolean;
@@ -48,7 +48,7 @@ const shownOf = (things: readonly FoundThing[]): FoundThing[] =>
  */
 export class ProviderSearch {
   #providers: readonly Provider[] = [];
-  #reply = new Map<string, Asked>();
+  #reply = new Map<string, ProviderState>();
   #shown: string[] = [];
   #isShown = false;
   #isTogetherOver = false;
@@ -102,7 +102,7 @@ export class ProviderSearch {
     for (const timer of this.#timers) clearTimeout(timer);
   };
 
-  async #ask(find: Find, reply: Asked): Promise<void> {
+  async #ask(find: Find, reply: ProviderState): Promise<void> {
     const { signal } = this.#abort;
     reply.find = find;
     reply.state = 'asked';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isStartPage, type useMyToday } from './my-today.ts';
 import { todayTexts } from './today-texts.ts';
 
-const Arrange = lazyDialog(
+const ArrangeDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: 'arrange-today' */ './arrange-dialog.tsx')).ArrangeDialog,
 );
 
@@ -28,7 +28,7 @@ export function MyTodayMenu({ today }: { today: ReturnType<typeof useMyToday> })
       >
         {todayTexts.mine}
       </MenuButton>
-      {isArranging && <Arrange today={today} onClose={() => setArranging(false)} />}
+      {isArranging && <ArrangeDialog today={today} onClose={() => setArranging(false)} />}
     </>
   );
 }

@@ -6,13 +6,13 @@ import { isChanged } from './view-address.ts';
 import { findRangeName, withoutDays } from './view-days.ts';
 import { viewTexts } from './view-texts.ts';
 
-const Columns = lazyDialog(
+const ColumnsDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: 'views-dialogs' */ './columns-dialog.tsx')).ColumnsDialog,
 );
-const SaveView = lazyDialog(
+const SaveViewDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: 'views-dialogs' */ './save-view-dialog.tsx')).SaveViewDialog,
 );
-const AllViews = lazyDialog(
+const AllViewsDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: 'views-dialogs' */ './all-views-dialog.tsx')).AllViewsDialog,
 );
 
@@ -57,9 +57,9 @@ export default function ViewsMenu({ columns, grouping }: ListToolsProps) {
       <MenuButton size="md" variant="outline" colorPalette="gray" items={items}>
         {viewTexts.menu}
       </MenuButton>
-      {dialog === 'columns' && <Columns columns={columns} onClose={close} />}
-      {dialog === 'save' && <SaveView onClose={close} />}
-      {dialog === 'all' && <AllViews onClose={close} />}
+      {dialog === 'columns' && <ColumnsDialog columns={columns} onClose={close} />}
+      {dialog === 'save' && <SaveViewDialog onClose={close} />}
+      {dialog === 'all' && <AllViewsDialog onClose={close} />}
     </>
   );
 }

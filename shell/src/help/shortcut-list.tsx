@@ -25,7 +25,7 @@ const Keys = ({ keys }: { keys: readonly string[] }) =>
     </span>
   ));
 
-export function KeyList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+export function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const [isOn, setOn] = useShortcutsSwitch();
   const groups = [...new Set(shortcuts.map(({ group }) => group))].sort((one, other) => other.localeCompare(one));
   return (
