@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 
 type Insert = EmotionCache['insert'];
 type Styles = Parameters<Insert>[1];
-type Sheet = Parameters<Insert>[2];
+type StyleSheet = Parameters<Insert>[2];
 
 export interface StyleCache extends EmotionCache {
   /** Called with each element's styles while rendering (our patch of Chakra). */
@@ -21,7 +21,12 @@ export function styleCache(): StyleCache {
   const prepare = (styles: Styles): void => {
     if (cache.inserted[styles.name] !== undefined || prepared.has(styles.name)) return;
     const rules: string[] = [];
-    insertCompiled(classOf(styles), styles, { insert: (rule: string) => rules.push(rule) } as unknown as Sheet, false);
+    insertCompiled(
+      classOf(styles),
+      styles,
+      { insert: (rule: string) => rules.push(rule) } as unknown as StyleSheet,
+      false,
+    );
     prepared.set(styles.name, rules);
   };
   const insert: Insert = (selector, styles, sheet, shouldCache) => {
