@@ -20,9 +20,9 @@ type GroupsOf<Key extends string, Head extends string = ''> = Key extends `${inf
 /** A read, or a group: '/api/v1/inbox/*' is 'GET /api/v1/inbox' and all below. */
 export type Reads = ReadKey | (ReadKey extends `GET ${infer Path}` ? GroupsOf<Path> : never);
 
-const isGroup = (reads: string): boolean => reads.endsWith('/*');
+const isWildcard = (reads: string): boolean => reads.endsWith('/*');
 const isAmong = (key: string, reads: string): boolean =>
-  isGroup(reads) ? `${key.slice('GET '.length)}/`.startsWith(reads.slice(0, -1)) : key === reads;
+  isWildcard(reads) ? `${key.slice('GET '.length)}/`.startsWith(reads.slice(0, -1)) : key === reads;
 
 /**
  * Refreshes all reads whose path starts with a prefix: visible ones at once, cached ones when next shown. Also takes
@@ -38,7 +38,7 @@ export async function refreshCalls(...prefixes: string[]): Promise<void> {
     return (
       typeof path === 'string' &&
       prefixes.some((prefix) =>
-        prefix.startsWith('GET ') || isGroup(prefix) ? isAmong(key, prefix) : path.startsWith(prefix),
+        prefix.startsWith('GET ') || isWildcard(prefix) ? isAmong(key, prefix) : path.startsWith(prefix),
       )
     );
   });
