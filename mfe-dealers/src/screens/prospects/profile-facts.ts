@@ -176,15 +176,15 @@ const firm = ({ businessInfo, gstin }: Prospect): FactGroup =>
   );
 
 type CounterSales = Prospect['businessInfo']['businessCouterSaleValue'];
-/** Shown as Direct or Indirect (DL-PAN-04). */
-const switchText = (value: boolean | null | undefined): string => (value === true ? 'Direct' : 'Indirect');
+/** DL-PAN-04. */
+const formatDirectOrIndirect = (value: boolean | null | undefined): string => (value === true ? 'Direct' : 'Indirect');
 
 const counterSales = (sales: CounterSales): FactGroup[] =>
   (sales ?? []).map(({ companyName, proposedBusinessByCategory }) => ({
     heading: `Counter Sale: ${formatField('companyName', companyName)}`,
     facts: (proposedBusinessByCategory ?? []).map(({ category, switchValue, sas }) => ({
       label: formatField('category', category),
-      value: `${switchText(switchValue)}, SAS ${formatField('sas', sas)}`,
+      value: `${formatDirectOrIndirect(switchValue)}, SAS ${formatField('sas', sas)}`,
     })),
   }));
 

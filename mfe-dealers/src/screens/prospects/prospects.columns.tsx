@@ -18,7 +18,7 @@ import { daysText, getProspectName, getProspectStatus } from './prospect-names.t
 import { DetailsButton, DuplicatesButton, PreviewButton, TimelineButton } from './prospect-buttons.tsx';
 import type { Prospect } from './prospects.api.ts';
 import { ScoreCell } from './score-cell.tsx';
-import { eContractText, SendCell } from './send-cell.tsx';
+import { eContractText, EContractCell } from './e-contract-cell.tsx';
 import { type StatusActions, StatusMenu } from './status-menu.tsx';
 
 interface ProspectActions extends StatusActions {
@@ -171,7 +171,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       header: 'Send for E-contracting',
       onPhone: 'action',
       value: eContractText,
-      cell: (prospect) => <SendCell prospect={prospect} />,
+      cell: (prospect) => <EContractCell prospect={prospect} />,
     },
     {
       id: 'timeline',

@@ -2,7 +2,7 @@ import type { Contributor, ReadEntries, TimelineEntry } from 'shared-auth';
 import type { ReadPart } from './merge-entries.ts';
 
 /** Per contributor. */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
 interface Read {
   entries: TimelineEntry[];
@@ -12,7 +12,7 @@ interface Read {
 const NOTHING: Read = { entries: [], hasMore: true };
 
 /** 'slow': still loading. 'late': loaded after the others showed. */
-export type LeftOutState = 'failed' | 'slow' | 'late';
+export type MissingContributorState = 'failed' | 'slow' | 'late';
 
 export interface Contribution {
   title: string;
@@ -23,7 +23,7 @@ export interface Contribution {
   fetched: Read;
   isReading: boolean;
   isCatchingUp: boolean;
-  leftOut?: LeftOutState | undefined;
+  leftOut?: MissingContributorState | undefined;
   message?: string | undefined;
   abort?: AbortController;
 }
@@ -52,7 +52,7 @@ function checkOrder(entries: readonly TimelineEntry[]): void {
 
 export async function readNextPage({ read, fetched }: Contribution, signal: AbortSignal): Promise<Read> {
   if (!read) return fetched;
-  const { entries, next } = await read({ ...(fetched.next && { after: fetched.next }), limit: PAGE }, signal);
+  const { entries, next } = await read({ ...(fetched.next && { after: fetched.next }), limit: PAGE_SIZE }, signal);
   const known = new Set(fetched.entries.map(({ id }) => id));
   const all = [...fetched.entries, ...entries.filter(({ id }) => !known.has(id))];
   checkOrder(all);

@@ -1,5 +1,11 @@
 import type { Contributor } from 'shared-auth';
-import { type Contribution, type LeftOutState, newContribution, toReadPart, readNextPage } from './contribution.ts';
+import {
+  type Contribution,
+  type MissingContributorState,
+  newContribution,
+  toReadPart,
+  readNextPage,
+} from './contribution.ts';
 import { type MergedEntry, mergeEntries } from './merge-entries.ts';
 
 /** How many more each 'Show earlier' shows. */
@@ -10,7 +16,7 @@ export const SLOW_MS = 4_000;
 export interface SkippedContributor {
   id: string;
   title: string;
-  state: LeftOutState;
+  state: MissingContributorState;
   message?: string | undefined;
   /** Of its last shown entry. */
   before?: string | undefined;

@@ -73,7 +73,7 @@ function WithdrawButton({ prospect, documentId }: { prospect: Prospect; document
 }
 
 /** Then shows the link and allows withdrawal (D-145, D-319). */
-export function SendCell({ prospect }: { prospect: Prospect }) {
+export function EContractCell({ prospect }: { prospect: Prospect }) {
   const send = useSendEContract();
   const [isSending, setSending] = useState(false);
   const [isAsking, setAsking] = useState(false);
