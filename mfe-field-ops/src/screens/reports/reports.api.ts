@@ -34,7 +34,7 @@ export function useReportJobs() {
   const jobs = result.data?.data;
   const busy = jobs?.some(isJobOpen) ?? false;
   useEffect(() => setBusy(busy), [busy]);
-  const ended = useEnds(jobs);
+  const ended = useAnnounceEndedJobs(jobs);
   return {
     ...result,
     ended,
@@ -43,7 +43,7 @@ export function useReportJobs() {
 }
 
 /** Once for each job that ends here. Failures are toasts (D-084, D-096); the rest is announced. */
-function useEnds(jobs: readonly ReportJob[] | undefined): string {
+function useAnnounceEndedJobs(jobs: readonly ReportJob[] | undefined): string {
   const open = useRef(new Set<string>());
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
