@@ -20,7 +20,7 @@ export const toFigure = (of: ExpenseClaimFilter): Figure => {
 
 export const TOTAL_LABEL = 'Total Reimbursement';
 export const STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
-const statusOf = (text: string): ExpenseClaimFilter | undefined => {
+const toStatusFilter = (text: string): ExpenseClaimFilter | undefined => {
   const status = STATUSES.find((known) => known === text);
   return status && { status };
 };
@@ -38,14 +38,14 @@ export function parseFigure(figure: Figure): ExpenseClaimFilter | undefined {
   if (figure === 'all') return {};
   const [kind, value] = [figure.slice(0, figure.indexOf(':')), figure.slice(figure.indexOf(':') + 1)];
   if (value === '') return undefined;
-  if (kind === 'status') return statusOf(value);
+  if (kind === 'status') return toStatusFilter(value);
   if (kind === 'category') return { category: value };
   if (kind === 'region') return { regionCode: value };
   const [start, status = ''] = kind.split('-');
   const [limitCategory, limitSubCategory] = value.split('/').map(tryDecode);
   if (start !== LIMIT || !limitCategory || limitSubCategory === undefined) return undefined;
   const row = { limitCategory, limitSubCategory };
-  return status === '' ? row : statusOf(status) && { ...row, ...statusOf(status) };
+  return status === '' ? row : toStatusFilter(status) && { ...row, ...toStatusFilter(status) };
 }
 
 /** 'Pending', 'Travel', 'Travel, Taxi: Approved'. */
