@@ -9,13 +9,13 @@ const setTimes = mutation('PUT /api/v1/query/EscalationMatrixTimeConfig', {
 
 export const useEscalationTimes = () => useCall(times);
 
-export type OwnHours = NonNullable<EscalationTimes['ownHours']>[number];
+export type CategoryHours = NonNullable<EscalationTimes['ownHours']>[number];
 
 interface Hours {
   level2: string;
   level3: string;
   workingHours: EscalationTimes['workingHours'];
-  ownHours: readonly (Pick<OwnHours, 'category' | 'priority'> & Record<'level2' | 'level3' | 'due', string>)[];
+  ownHours: readonly (Pick<CategoryHours, 'category' | 'priority'> & Record<'level2' | 'level3' | 'due', string>)[];
 }
 
 /** As typed; the server validates them (D-227). Returns its message. */

@@ -176,7 +176,7 @@ const firm = ({ businessInfo, gstin }: Prospect): FactGroup =>
   );
 
 type CounterSales = Prospect['businessInfo']['businessCouterSaleValue'];
-/** DL-PAN-04. */
+/** Shown as Direct or Indirect (DL-PAN-04). */
 const formatDirectOrIndirect = (value: boolean | null | undefined): string => (value === true ? 'Direct' : 'Indirect');
 
 const counterSales = (sales: CounterSales): FactGroup[] =>

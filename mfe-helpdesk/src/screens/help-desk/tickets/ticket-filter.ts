@@ -4,7 +4,7 @@ import { FIGURE_FILTERS, toFigureQuery } from '../../../ticket-filters.ts';
 import { toPriority } from '../../../ticket-priority.tsx';
 import { toTicketOrder, type TicketFilter, type TicketView } from './tickets.api.ts';
 
-export const MAX_TEXT = ticketLimits.textSearch.maxLength;
+export const MAX_SEARCH_LENGTH = ticketLimits.textSearch.maxLength;
 
 export const TICKET_LIST_DEFAULTS = {
   search: '',
@@ -39,7 +39,7 @@ export function toTicketFilter(parts: Partial<typeof TICKET_LIST_DEFAULTS>): Tic
   const list = { ...TICKET_LIST_DEFAULTS, ...parts };
   const view = ticketViews.find(({ value }) => value === list.view)?.value;
   const priority = toPriority(list.priority);
-  const text = list.text.trim().slice(0, MAX_TEXT);
+  const text = list.text.trim().slice(0, MAX_SEARCH_LENGTH);
   return {
     status: statusFilters.find(({ value }) => value === list.status)?.value ?? 'ALL',
     ...(list.search.trim() && { search: list.search.trim() }),

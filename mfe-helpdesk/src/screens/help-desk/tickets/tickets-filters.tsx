@@ -2,7 +2,7 @@ import { SearchBox } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { ticketPriorities } from '../../../ticket-priority.tsx';
 import { ticketTexts } from '../../../ticket-texts.ts';
-import { MAX_TEXT, statusFilters, type toTicketFilter, ticketViews } from './ticket-filter.ts';
+import { MAX_SEARCH_LENGTH, statusFilters, type toTicketFilter, ticketViews } from './ticket-filter.ts';
 
 interface TicketsFiltersProps {
   text: string;
@@ -20,7 +20,7 @@ export function TicketsFilters({ text, filter, category, categories, onChange }:
         value={text}
         onChange={(next) => onChange({ text: next })}
         delayMs={300}
-        maxLength={MAX_TEXT}
+        maxLength={MAX_SEARCH_LENGTH}
       />
       <SelectField
         label="Filter by Status"

@@ -2,7 +2,7 @@ import { ownHoursLimits } from 'api-contract/limits';
 import { useCall } from 'shared-auth';
 import { Grid, RetryAlert, Stack, Text } from 'shared-ui';
 import { FieldList, type FormList, SelectField, TextField } from 'shared-ui/form';
-import type { OwnHours } from '../../../escalation-times.api.ts';
+import type { CategoryHours } from '../../../escalation-times.api.ts';
 import { ticketPriorities } from '../../../ticket-priority.tsx';
 
 export interface OwnHoursRow {
@@ -15,7 +15,7 @@ export interface OwnHoursRow {
 }
 const EMPTY: OwnHoursRow = { category: '', priority: '', level2: '', level3: '', due: '' };
 
-export const toOwnHoursRow = ({ category, priority, level2, level3, due }: OwnHours): OwnHoursRow => ({
+export const toOwnHoursRow = ({ category, priority, level2, level3, due }: CategoryHours): OwnHoursRow => ({
   category,
   priority: priority ?? '',
   level2: String(level2),
