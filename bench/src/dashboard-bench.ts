@@ -4,7 +4,7 @@ import { type BenchServer, startServer } from './server.ts';
 import { measureP95, createTimedReader } from './timed.ts';
 
 const WARM = 3;
-const TIMES = 40;
+const REPEATS = 40;
 const GOAL_MS = 150;
 const LEVELS: Record<string, string> = { ZO1: 'ZM', RO1: 'RM', AO1: 'AM' };
 
@@ -31,7 +31,7 @@ const LISTS = [
 async function p95OfCall(server: BenchServer, path: string, token: string) {
   const ms = await measureP95(() => createTimedReader(server, token)(`/api/v1/dash${path}`), {
     warm: WARM,
-    times: TIMES,
+    times: REPEATS,
   });
   return { path, ms: round(ms, 0) };
 }

@@ -10,7 +10,7 @@ import { createTimedReader, createReader, measureTimes } from './timed.ts';
 import { computeExponent, median, round, root, type Row } from './shared.ts';
 
 const WARM = 5;
-const TIMES = 25;
+const REPEATS = 25;
 const HOUR_MS = 3_600_000;
 /** Two months to compare, and just over one: 1.7 and 1 million visits at large scale. */
 const FEW_DAYS = [62, 37];
@@ -49,7 +49,7 @@ async function measure(server: BenchServer): Promise<number[]> {
   const medians: number[] = [];
   for (const [, as, path] of CALLS) {
     const read = createTimedReader(server, tokens.get(as) ?? '');
-    const times = await measureTimes(() => read(path.replace(':dealer', dealer)), { warm: WARM, times: TIMES });
+    const times = await measureTimes(() => read(path.replace(':dealer', dealer)), { warm: WARM, times: REPEATS });
     medians.push(median(times));
   }
   return medians;

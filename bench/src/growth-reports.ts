@@ -11,7 +11,7 @@ export interface GrowthReport {
 
 /** A month, which each size contains, a quarter and a year. */
 const DAYS = [30, 91, 364];
-const TIMES = 3;
+const REPEATS = 3;
 /** Variation of one file on one machine. */
 const NOISE_SECONDS = 1;
 /** Linear, plus some noise. */
@@ -29,7 +29,7 @@ export async function measureGrowthReports(server: BenchServer, pool: Pool): Pro
     const [range] = rows;
     if (!range?.isThere) continue;
     const jobs = [];
-    for (let n = 0; n < (days === DAYS[0] ? TIMES : 1); n += 1)
+    for (let n = 0; n < (days === DAYS[0] ? REPEATS : 1); n += 1)
       jobs.push(await madeReport(server, token, { report: 'visits', startDate: range.start, endDate: range.end }));
     const seconds = median(jobs.map(secondsOfJob));
     console.log(`    Visits Data of ${days} days (${jobs[0]?.rowsDone} rows): ${round(seconds, 1)} s`);

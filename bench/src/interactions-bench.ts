@@ -6,7 +6,7 @@ import { type BenchServer, startServer } from './server.ts';
 import { limitTime, median, type Row, root } from './shared.ts';
 
 const ROUNDS = 5;
-const CPU_TIMES_SLOWER = 4;
+const CPU_THROTTLE = 4;
 const MAX_MS = 100;
 const MAX_SCREEN_MS = 200;
 /** The browser reports no event that took less. */
@@ -148,7 +148,7 @@ async function openSlowPage(browser: Browser, device: Visit['device']): Promise<
   const page = await context.newPage();
   await page.addInitScript(watchEvents);
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
   return page;
 }
 

@@ -6,7 +6,7 @@ import { measureP95, createReader } from './timed.ts';
 import { limitTime, root, type Row } from './shared.ts';
 import { fillTickets, toTicketScale } from './ticket-fill.ts';
 
-const TIMES = 30;
+const REPEATS = 30;
 const WARM = 2;
 const GOAL_MS = 150;
 const ROLES = ['ADMIN1', 'ZO1', 'RO1', 'AO1'];
@@ -72,7 +72,7 @@ export async function searchBench(scale: string, dataDir = join(root, '.console'
           const kinds = measured === TOGETHER ? KINDS : [measured];
           const search = () =>
             Promise.all(kinds.map((kind) => read(`/api/v1/search/${kind}?q=${encodeURIComponent(text)}`)));
-          const ms = Math.round(await measureP95(search, { warm: WARM, times: TIMES }));
+          const ms = Math.round(await measureP95(search, { warm: WARM, times: REPEATS }));
           console.log(`  ${as} ${measured}, ${what} ('${text}'): ${ms} ms`);
           const known = slowest.get(`${as} ${measured}`);
           if (!known || ms > known.ms) slowest.set(`${as} ${measured}`, { ms, what });

@@ -13,7 +13,7 @@ import { median, round, type Row } from './shared.ts';
 import { measureP95, createTimedReader } from './timed.ts';
 
 const ROUNDS = 5;
-const TIMES = 20;
+const REPEATS = 20;
 const BATCHES = 10;
 const BATCH = 500;
 /** One turn: dashboard alone and with standby (ms), concurrent recording rates, and both ratios. */
@@ -22,7 +22,8 @@ type Round = Record<'one' | 'other' | 'times' | 'rateAlone' | 'rate' | 'rates', 
 const dashboardOf = async (server: BenchServer, token: string): Promise<number> => {
   const read = createTimedReader(server, token);
   const measured = [];
-  for (const call of ADMIN_CALLS) measured.push(await measureP95(() => read(`/api/v1/dash${call}`), { times: TIMES }));
+  for (const call of ADMIN_CALLS)
+    measured.push(await measureP95(() => read(`/api/v1/dash${call}`), { times: REPEATS }));
   return Math.max(...measured);
 };
 

@@ -4,7 +4,7 @@ import { startServer } from './server.ts';
 import { measureP95, createTimedReader } from './timed.ts';
 
 const WARM = 3;
-const TIMES = 40;
+const REPEATS = 40;
 const GOAL_MS = 250;
 const PARTS = ['officers', 'visits', 'plans', 'waiting', 'leave', 'tickets', 'claims', 'churn', 'prospects', 'reports'];
 
@@ -21,7 +21,10 @@ export async function todayBench(scale: string): Promise<Row[]> {
       );
       const read = createTimedReader(server, token);
       const p95OfAll = async (together: readonly string[]) =>
-        round(await measureP95(() => Promise.all(together.map((path) => read(path))), { warm: WARM, times: TIMES }), 0);
+        round(
+          await measureP95(() => Promise.all(together.map((path) => read(path))), { warm: WARM, times: REPEATS }),
+          0,
+        );
       for (const path of paths) console.log(`  ${path} as ${sapId}: ${await p95OfAll([path])} ms`);
       const ms = await p95OfAll(paths);
       rows.push({
