@@ -5,7 +5,11 @@ import { capture, fail, packages, formatSecondsSince } from './lib/run.mjs';
  * Tests what a change affects, in under a minute: since the last commit, or if all is committed, since the merge base with main.
  */
 await install();
-const { findBaseCommit: baseCommit, listChangedSince: changedSince, isClean } = await import('./surface/base.mjs');
+const {
+  findBaseCommit: baseCommit,
+  listChangedSince: changedSince,
+  isClean,
+} = await import('./surface/base-commit.mjs');
 const { findAffected: affected } = await import('./check/affected.mjs');
 const { selectWithinTime: withinTime } = await import('./test/times.mjs');
 const start = Date.now();

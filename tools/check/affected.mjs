@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { readFileAt } from '../surface/base.mjs';
+import { readFileAt } from '../surface/base-commit.mjs';
 import { findChangedNames, isDomain, findMentions, withDependents } from './contract-changes.mjs';
 import { readGraph, findReached } from './import-graph.mjs';
 

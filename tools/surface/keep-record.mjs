@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readJson, writeAtomically } from '../../console-kit/build/files.mjs';
 import { sourceHash } from '../../console-kit/build/source-hash.mjs';
 import { output } from '../lib/run.mjs';
-import { findBaseCommit, isClean } from './base.mjs';
+import { findBaseCommit, isClean } from './base-commit.mjs';
 import { findSurfaceProblems } from './record.mjs';
 
 const packages = ['api-contract', 'shared-auth', 'shared-ui', 'shell'];

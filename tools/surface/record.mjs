@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
-import { findBaseCommit, readFileAt } from './base.mjs';
+import { findBaseCommit, readFileAt } from './base-commit.mjs';
 import { compareSurfaces } from './compare.mjs';
 import { compareCalls, readCalls } from './contract.mjs';
 import { readSurfaces, withoutServerOnly } from './declarations.mjs';

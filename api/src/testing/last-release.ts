@@ -9,9 +9,13 @@ export const LAST_RELEASE = { program: join(folder, 'cli.mjs'), root: join(folde
 
 /** False with a message if the commit is missing. */
 export const bundleLastRelease = (): boolean => {
-  const { status, stderr } = spawnSync(process.execPath, [join(findApiRoot(), '..', 'tools', 'bundle-release.mjs')], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(findApiRoot(), '..', 'tools', 'bundle-last-release.mjs')],
+    {
+      encoding: 'utf8',
+    },
+  );
   if (status === 0) return true;
   if (status !== 2) throw new Error(stderr);
   process.stdout.write(`Not tried with the last release: ${stderr}`);

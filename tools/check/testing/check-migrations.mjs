@@ -1,4 +1,4 @@
-import { findBaseCommit } from '../../surface/base.mjs';
+import { findBaseCommit } from '../../surface/base-commit.mjs';
 import { checkMigrations } from '../migrations.mjs';
 
 const commit = findBaseCommit();

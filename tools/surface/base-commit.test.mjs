@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBaseCommit, listChangedSince, readFileAt, isClean } from './base.mjs';
+import { findBaseCommit, listChangedSince, readFileAt, isClean } from './base-commit.mjs';
 
 let folder;
 const git = (...args) =>
