@@ -24,7 +24,11 @@ export const collectSecrets = async (config: Config, client: Client): Promise<So
 };
 
 /** Stores restored secrets; settings keep theirs. */
-export const keepRestored = async (config: Config, client: Client, secrets: SomeSecrets): Promise<SomeSecrets> => {
+export const storeRestoredSecrets = async (
+  config: Config,
+  client: Client,
+  secrets: SomeSecrets,
+): Promise<SomeSecrets> => {
   const settings: SomeSecrets = { pinPepper: config.pinPepper as string, tokenSecret: config.tokenSecret as string };
   const store = openSecretStore(config, toWriteDb(client));
   const present = await store.read();

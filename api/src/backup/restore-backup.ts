@@ -14,7 +14,7 @@ import {
 } from '../database/unfinished-restore.ts';
 import type { AssetStore } from '../platform/assets/asset-store.ts';
 import { completeRestored } from '../platform/backup-runs.ts';
-import { keepRestored } from './backup-secrets.ts';
+import { storeRestoredSecrets } from './backup-secrets.ts';
 import type { CheckedBackup } from './check-backup.ts';
 import { loadMembers } from './load-members.ts';
 import { countMembers, type Manifest } from './manifest.ts';
@@ -140,7 +140,7 @@ const setSequences = async (client: Client, { migrations, manifest }: CheckedBac
 };
 
 const completeRestore = async ({ config, backup, secrets }: RestoreWork, client: Client): Promise<SomeSecrets> => {
-  const added = await keepRestored(config, client, secrets);
+  const added = await storeRestoredSecrets(config, client, secrets);
   await completeMonths(client, backup.manifest.months);
   await completeRestored(toWriteDb(client));
   await endRestore(client);

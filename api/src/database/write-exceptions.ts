@@ -72,7 +72,7 @@ export const WRITE_EXCEPTIONS = {
   registry: {
     reason:
       'Versions of remotes come with their files, whose upload no transaction undoes; teams publish, servers install.',
-    files: ['domains/remotes/registry/keep-version.ts', 'domains/remotes/deploy/release-routes.ts'],
+    files: ['domains/remotes/registry/store-version.ts', 'domains/remotes/deploy/release-routes.ts'],
   },
   alerts: {
     reason: 'What ADMIN must learn of, and its post to the webhook: raised by the server.',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { toWriteDb, sql } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { keepScore } from '../domains/dealers/partner/repository.ts';
+import { storeScore } from '../domains/dealers/partner/repository.ts';
 import { dayNumber, indiaInstant, plusDays } from './days.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -15,7 +15,7 @@ export const loadJkcScores = (pool: Pool, today: string): Promise<number> =>
     for (const [nth, { code }] of scored.entries()) {
       const throwOf = (what: number) => seededRandom(dayNumber(today), nth, what);
       const at = new Date(indiaInstant(plusDays(today, -1 - Math.floor(throwOf(1) * 40)), 11 * 60));
-      await keepScore(tx, code, { score: 38 + Math.floor(throwOf(2) * 57), by: 'ADMIN1', at });
+      await storeScore(tx, code, { score: 38 + Math.floor(throwOf(2) * 57), by: 'ADMIN1', at });
     }
     return scored.length;
   });

@@ -6,7 +6,7 @@ import { toWriteDb, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { readReconciling } from '../domains/surveys/reconciliation/reconcile.ts';
 import { addUpload, insertSurveyVersion, findSurvey } from '../domains/surveys/reconciliation/repository.ts';
-import { keepFile, WORKBOOK_TYPES } from '../files/kept-files.ts';
+import { storeFile, WORKBOOK_TYPES } from '../files/kept-files.ts';
 import { writePieces } from '../files/pieces.ts';
 import { indiaInstant, plusDays } from './days.ts';
 import { hashUuid } from './hash-uuid.ts';
@@ -126,7 +126,7 @@ async function uploadWorkbook(tx: WriteDb, documentId: string, name: string, num
     bytes: async () => bytes,
   };
   await writePieces(tx, file.id, bytes);
-  const fileId = await keepFile(tx, file, WORKBOOK_TYPES.xlsx, BY.sapId);
+  const fileId = await storeFile(tx, file, WORKBOOK_TYPES.xlsx, BY.sapId);
   await addUpload(tx, { documentId, fileId, sheet: { name, rows, notes: [] }, notes: [], by: BY.sapId, at });
   const after = { fileName: file.name, sheet: name };
   await writeHistory(tx, { kind: 'survey', id: documentId, action: 'upload', before: null, after }, BY, REQUEST);

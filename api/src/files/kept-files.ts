@@ -41,7 +41,7 @@ export const WORKBOOK_TYPES = {
 type FileType = DocumentType | PictureType | (typeof WORKBOOK_TYPES)[keyof typeof WORKBOOK_TYPES];
 
 /** Under an unguessable id. `isDownload`: browsers never open it. */
-export const keepFile = async (
+export const storeFile = async (
   tx: WriteDb,
   file: UploadedFile,
   type: FileType,

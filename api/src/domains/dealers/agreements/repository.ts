@@ -79,7 +79,7 @@ export const openAgreement = async (
     on conflict (prospect_id) do update set expires_at = excluded.expires_at, withdrawn_at = null
     returning document_id as "documentId", (xmax = 0) as "isNew"`);
   const [{ documentId, isNew }] = opened as [(typeof opened)[number]];
-  if (isNew) await keepVersion(tx, { documentId, version: 1, html, by, now });
+  if (isNew) await storeVersion(tx, { documentId, version: 1, html, by, now });
   return documentId;
 };
 
@@ -97,7 +97,7 @@ export const countWrite = async (db: WriteDb, documentId: string, now: Date): Pr
   return counted !== undefined;
 };
 
-const keepVersion = async (
+const storeVersion = async (
   tx: WriteDb,
   { documentId, version, html, by, now }: { documentId: string; version: number; html: string; by: Writer; now: Date },
 ) => {
@@ -117,7 +117,7 @@ export const saveVersion = async (
 ): Promise<AgreementRow> => {
   const version = row.version + 1;
   await tx.query(sql`update agreements set html = ${html}, version = ${version} where document_id = ${row.documentId}`);
-  await keepVersion(tx, { documentId: row.documentId, version, html, by, now });
+  await storeVersion(tx, { documentId: row.documentId, version, html, by, now });
   return { ...row, html, version };
 };
 

@@ -21,7 +21,7 @@ export const fetchLinks = (partner: ActyvPartner, { documentLinks }: PartnerResp
   );
 
 /** Returns the links that people open. */
-export const keepDocuments = async (tx: WriteDb, links: readonly FetchedLink[]) => {
+export const storeDocuments = async (tx: WriteDb, links: readonly FetchedLink[]) => {
   const storedDocuments: { fileName: string; url: string }[] = [];
   for (const { fileName, url, file } of links) {
     if (!file) {

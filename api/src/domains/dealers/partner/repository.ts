@@ -101,7 +101,7 @@ export const findDealerForScore = (db: Db, id: string): Promise<JkcState | undef
     from dealers d where d.id::text = ${id.toLowerCase()} or d.dealer_code = ${id}
     order by d.dealer_code = ${id} desc limit 1`);
 
-export const keepScore = (
+export const storeScore = (
   tx: WriteDb,
   dealerCode: string,
   { score, by, at }: { score: number; by: string; at: Date },

@@ -8,7 +8,7 @@ import type { ActyvPartner } from '../../../partner/partner.ts';
 import { withPartnerMetrics } from '../../../partner/timed-partner.ts';
 import { isInScope } from '../../../session/scope.ts';
 import { prospectForPartner, prospectScore, takeOnProspect } from '../prospects/partner-outcome.ts';
-import { fetchLinks, keepDocuments } from './partner-documents.ts';
+import { fetchLinks, storeDocuments } from './partner-documents.ts';
 import { toPartnerState } from './partner-state.ts';
 import {
   findDealerForScore,
@@ -16,7 +16,7 @@ import {
   exchangesPage,
   jkcPage,
   type JkcQuery,
-  keepScore,
+  storeScore,
   findLastSending,
   getDealerScore,
 } from './repository.ts';
@@ -61,7 +61,7 @@ async function sendProspect(
   const links = response ? await fetchLinks(deps.actyv, response) : [];
   return change(async (tx) => {
     const at = deps.now();
-    if (response) await takeOnProspect(tx, id, response, { links: await keepDocuments(tx, links), by, at });
+    if (response) await takeOnProspect(tx, id, response, { links: await storeDocuments(tx, links), by, at });
     await endExchange(tx, exchangeId, { ...end, at });
     await tx.history({
       kind: 'prospect',
@@ -103,7 +103,7 @@ async function scoreDealer(
   return change(async (tx) => {
     const at = deps.now();
     const score = response?.actyvScore ?? undefined;
-    if (score !== undefined) await keepScore(tx, dealerCode, { score, by, at });
+    if (score !== undefined) await storeScore(tx, dealerCode, { score, by, at });
     await endExchange(tx, exchangeId, { ...end, at });
     await tx.history({
       kind: 'dealer-score',

@@ -1,7 +1,7 @@
 import { documents } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
-import { keepFile, detectFileType } from '../../../files/kept-files.ts';
+import { storeFile, detectFileType } from '../../../files/kept-files.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import {
   addDocument,
@@ -43,7 +43,7 @@ export async function documentRoutes(app: App) {
     const type = detectFileType(file);
     if (!type) throw new AppError('DOCUMENT_TYPE');
     return change(async (tx) => {
-      const fileId = await keepFile(tx, file, type, user.sapId);
+      const fileId = await storeFile(tx, file, type, user.sapId);
       const id = await addDocument(tx, fields, fileId, user.sapId, now);
       const data = (await findDocumentById(tx, id)) as Entry;
       await tx.history({ kind: 'document', id, action: 'create', before: null, after: toDocumentResponse(data) });
@@ -58,7 +58,7 @@ export async function documentRoutes(app: App) {
       const before = await lockEntry(tx, params.id);
       requireVersion(before, version);
       const storedFile = file && {
-        id: await keepFile(tx, file, 'application/pdf', user.sapId),
+        id: await storeFile(tx, file, 'application/pdf', user.sapId),
         by: user.sapId,
         at: now,
       };

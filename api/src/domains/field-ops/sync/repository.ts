@@ -51,7 +51,7 @@ export const startRun = async (db: WriteDb, source: string, by: string, retryOf:
     )
   ).id;
 
-export const keepCounts = (tx: WriteDb, id: string, counts: Counts) =>
+export const storeCounts = (tx: WriteDb, id: string, counts: Counts) =>
   tx.query(sql`update sync_runs set counts = ${JSON.stringify(counts)}::jsonb, alive_at = now() where id = ${id}`);
 
 export const finishRun = (db: WriteDb, id: string, error: string | null) =>
@@ -63,7 +63,7 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 const replaceUnstorable = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').replace(LONE_SURROGATE, '\ufffd') : value;
 
-export const keepRefusals = async (tx: WriteDb, runId: string, kind: sync.SyncKind, refusals: readonly Refusal[]) => {
+export const storeRefusals = async (tx: WriteDb, runId: string, kind: sync.SyncKind, refusals: readonly Refusal[]) => {
   if (refusals.length === 0) return;
   await tx.query(sql`insert into sync_refusals (run_id, kind, record_key, reason, record)
     select ${runId}, ${kind}, r.key, r.reason, r.record

@@ -12,8 +12,8 @@ import {
   type Counts,
   endDeadRuns,
   finishRun,
-  keepCounts,
-  keepRefusals,
+  storeCounts,
+  storeRefusals,
   openRefusals,
   resolveRefusals,
   findRunById,
@@ -159,7 +159,7 @@ function runOver(client: Client, id: string): Run {
   return {
     async begin(kind) {
       counts = { ...counts, [kind]: of(kind) };
-      await keepCounts(tx, id, counts);
+      await storeCounts(tx, id, counts);
     },
     async batch(kind, records, seen, resolved = []) {
       counts = await runTransactionOn(client, async () => {
@@ -170,10 +170,10 @@ function runOver(client: Client, id: string): Run {
           changed: before.changed + changed,
           refused: before.refused + refused.length,
         };
-        await keepRefusals(tx, id, kind, refused);
+        await storeRefusals(tx, id, kind, refused);
         if (resolved.length > 0) await resolveRefusals(tx, resolved, id);
         const after = { ...counts, [kind]: now };
-        await keepCounts(tx, id, after);
+        await storeCounts(tx, id, after);
         return after;
       });
     },

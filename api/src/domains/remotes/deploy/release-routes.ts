@@ -9,7 +9,7 @@ import { checkRefusals } from '../checks/check-refusals.ts';
 import { runChecks, rerunChecks, readCurrentWorld } from '../checks/index.ts';
 import { findLiveRemotes } from '../feed/live-remotes.ts';
 import { isSameContent, toStoredFiles } from '../registry/content.ts';
-import { type Kept, keepVersion } from '../registry/keep-version.ts';
+import { type Kept, storeVersion } from '../registry/store-version.ts';
 import { makePreviewLink } from '../previews/link.ts';
 import {
   countReleasedToday,
@@ -83,11 +83,11 @@ const publish = async (
   // Packing is slow: keep it outside the transaction.
   const storedFiles = existing && !existing.removedAt ? undefined : await toStoredFiles(release.bytes, release);
   const checks = existing ? existing.checks : await checksOfReceived(core, release);
-  const result = await keepVersion(
+  const result = await storeVersion(
     core,
     {
       ...{ remote, version, source: 'released', built, builtFor, files, note, commit, by, checks },
-      toKeep: async () => storedFiles ?? toStoredFiles(release.bytes, release),
+      toStore: async () => storedFiles ?? toStoredFiles(release.bytes, release),
     },
     async (tx, isAdded) => {
       if (!isAdded) return;

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Also removes expired previews. */
-export const keepPreview = async (tx: WriteDb, link: PreviewLink, sessionId: string, now: Date): Promise<string> => {
+export const storePreview = async (tx: WriteDb, link: PreviewLink, sessionId: string, now: Date): Promise<string> => {
   await tx.query(sql`delete from remote_previews where until <= ${now}`);
   const row = await exactlyOne<{ id: string }>(
     tx,

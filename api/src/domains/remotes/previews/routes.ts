@@ -4,7 +4,7 @@ import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { mayOverride } from '../overrides/allowed.ts';
-import { endPreview, keepPreview, readMakerName } from './accepted.ts';
+import { endPreview, storePreview, readMakerName } from './accepted.ts';
 import { readPreviewLink } from './link.ts';
 import { requirePreviewable } from './require-previewable.ts';
 
@@ -29,7 +29,7 @@ export async function previewRoutes(app: App) {
   serve(app, previews.acceptPreview, ({ body, user, sessionId, change, now }) =>
     change(async (tx) => {
       const { link, data } = await askedVersion(tx, user, body.ticket, { lock: true });
-      const id = await keepPreview(tx, link, sessionId, now);
+      const id = await storePreview(tx, link, sessionId, now);
       const after = { version: link.version, linkBy: link.by };
       await tx.history({ kind: 'remote', id: link.remote, action: 'preview', before: null, after });
       return { data: { ...data, id }, message: 'You see this version now.' };

@@ -10,7 +10,7 @@ import {
   readInstalledMarks,
   readInstalled,
 } from './installed-folder.ts';
-import { keepVersion } from './keep-version.ts';
+import { storeVersion } from './store-version.ts';
 
 type OnBroken = (remote: string, error: unknown) => void;
 
@@ -109,7 +109,7 @@ const keep = async (core: Core, name: string, mark: string, onBroken: OnBroken):
 const register = async (core: Core, { built, builtFor, commit, folder }: Installed): Promise<void> => {
   const files = await readFilesOfFolder(folder);
   const { name: remote, version } = built;
-  await keepVersion(
+  await storeVersion(
     core,
     {
       remote,
@@ -118,7 +118,7 @@ const register = async (core: Core, { built, builtFor, commit, folder }: Install
       built,
       builtFor,
       files: describeFiles(files),
-      toKeep: () => toStoredFiles(files, { built, builtFor }),
+      toStore: () => toStoredFiles(files, { built, builtFor }),
       note: '',
       commit,
       by: 'SERVER',

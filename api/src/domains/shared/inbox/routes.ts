@@ -45,7 +45,7 @@ const toCursor = ({ after }: ServerQuery<typeof inbox.inboxKeys>): After | undef
 };
 
 /** Adds the days of requests of several, which are decided as a whole. */
-async function addDays<K extends { kind: inbox.InboxKind; id: string }>(db: Db, keys: readonly K[]) {
+async function attachDays<K extends { kind: inbox.InboxKind; id: string }>(db: Db, keys: readonly K[]) {
   const days = new Map<string, inbox.WaitingKey['days']>();
   for (const { kind, findDays } of requestKinds) {
     const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id);
@@ -100,7 +100,7 @@ export async function inboxRoutes(app: App) {
       config,
     });
     const last = foundKeys.length === KEYS ? foundKeys.at(-1) : undefined;
-    const data = await addDays(db, foundKeys);
+    const data = await attachDays(db, foundKeys);
     return { data, next: last ? `${kindRank(last.kind)}.${last.id}` : null, message: 'OK' };
   });
 

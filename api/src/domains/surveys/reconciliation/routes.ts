@@ -3,7 +3,7 @@ import { shownFileName } from 'api-contract/survey-sheets';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { fileUrl, keepFile, WORKBOOK_TYPES } from '../../../files/kept-files.ts';
+import { fileUrl, storeFile, WORKBOOK_TYPES } from '../../../files/kept-files.ts';
 import { readDueSurveys } from '../survey-figures/read-due.ts';
 import { compareSurveys } from './compare/compare-surveys.ts';
 import { type MatchedSheet, matchSheets } from './match-sheets.ts';
@@ -46,7 +46,7 @@ export async function reconciliationRoutes(app: App) {
         tx,
         matched.map(({ documentId }) => documentId),
       );
-      const fileId = await keepFile(tx, file, WORKBOOK_TYPES[kind], user.sapId);
+      const fileId = await storeFile(tx, file, WORKBOOK_TYPES[kind], user.sapId);
       for (const { documentId, sheet, notes: own } of matched) {
         const all = [...notes, ...own, ...sheet.notes];
         await addUpload(tx, { documentId, fileId, sheet, notes: all, by: user.sapId, at: now });

@@ -9,7 +9,7 @@ import type { DiskWatch } from '../../../../disk/disk-watch.ts';
 import { writeReportCsv } from './csv-writer.ts';
 import type { ReportSource } from './report-source.ts';
 import { reportJobs } from './report-jobs.ts';
-import { dropChunks, type Job, keepChunk, readerName, stopReader } from './repository.ts';
+import { dropChunks, type Job, storeChunk, readerName, stopReader } from './repository.ts';
 import { writeXlsx } from './xlsx-writer.ts';
 
 const HEARTBEAT_MS = 2_000;
@@ -49,7 +49,7 @@ export const makeFile = async (pool: Pool, job: Job, work: FileWork): Promise<Fi
         await renew();
         const store = new ChunkStore(async (startByte, content) => {
           work.disk?.requireRoom();
-          check(await keepChunk(db, job, { startByte, content, rowsDone: done.rows }));
+          check(await storeChunk(db, job, { startByte, content, rowsDone: done.rows }));
         }, CHUNK);
         const rows = await writeRows(job, work, { client, store, signal, done });
         return { rows, bytes: store.bytes };

@@ -94,7 +94,7 @@ export const stopReader = (db: Db, job: Pick<Job, 'id' | 'attempt'>): Promise<un
 export const claimJob = (db: WriteDb, now: Date): Promise<Job | undefined> => db.one<Job>(reportJobs.toClaim(now));
 
 /** False if the job was cancelled or taken. */
-export const keepChunk = async (
+export const storeChunk = async (
   db: WriteDb,
   job: Job,
   { startByte, content, rowsDone }: { startByte: number; content: Buffer; rowsDone: number },

@@ -16,7 +16,7 @@ import {
   finishJob,
   type Job,
   findJob,
-  keepChunk,
+  storeChunk,
   stopReader,
   tidyJobs,
 } from './repository.ts';
@@ -207,10 +207,10 @@ it('the worker takes over a job whose server is silent, and ignores what that se
   const piece = (text: string) => ({ startByte: 0, content: Buffer.from(text), rowsDone: 1 });
   const after = (await claimJob(t.db, new Date())) as Job;
   expect([after.id, after.attempt]).toEqual([job.id, 2]);
-  expect(await keepChunk(t.db, before, piece('old'))).toBe(false);
+  expect(await storeChunk(t.db, before, piece('old'))).toBe(false);
   expect(await reportJobs.renew(t.db, before)).toBe(false);
   expect(await finishJob(t.db, before, 1, 3)).toBe(false);
-  expect(await keepChunk(t.db, after, piece('new'))).toBe(true);
+  expect(await storeChunk(t.db, after, piece('new'))).toBe(true);
   expect(await finishJob(t.db, after, 1, 3)).toBe(true);
 });
 

@@ -1,9 +1,9 @@
 import { lockTransaction } from '../../../../database/advisory-locks.ts';
 import { type Sql, sql, type WriteDb } from '../../../../database/sql.ts';
-import { keepPrices } from './keep-prices.ts';
+import { storePrices } from './store-prices.ts';
 import { toLedgerLines } from './ledger-lines.ts';
 import { type CompetitorRecord, type KnownProduct, type PartOfSync, SHOP } from './records.ts';
-import { keepItems } from './repository.ts';
+import { storeItems } from './repository.ts';
 
 /**
  * Stores products, the day's prices, list rows and ledger lines. Known products are found by company, name and size
@@ -33,7 +33,7 @@ export async function ingestProducts(
     select r.company, r.name, r.size, r.category, r.price, r.description, r.image from ${rows} order by r.at
     on conflict (lower(company), lower(name), lower(size)) do update set last_seen_at = now(),
       description = ${words(sql`c.description`, sql`excluded.description`)}, image = ${words(sql`c.image`, sql`excluded.image`)}`);
-  await keepPrices(tx, {
+  await storePrices(tx, {
     sync,
     day,
     prices: sql`${rows} join competitor_products c on ${onKey} where r.price is not null`,
@@ -45,7 +45,7 @@ export async function ingestProducts(
       join market_products p on p.size_key = r."sizeKey" and lower(p.category) = lower(r.category)
     on conflict do nothing`);
   const knownAt = new Map(knownProducts.map((product) => [product.at, product]));
-  await keepItems(
+  await storeItems(
     tx,
     sync.id,
     records.flatMap((record, index) => toLedgerLines(record, knownAt.get(index), sync.brand)),

@@ -88,7 +88,7 @@ export interface SyncItem {
 }
 
 /** Keeps lines of earlier attempts. */
-export const keepItems = async (tx: WriteDb, syncId: string, items: readonly SyncItem[]): Promise<void> => {
+export const storeItems = async (tx: WriteDb, syncId: string, items: readonly SyncItem[]): Promise<void> => {
   if (items.length === 0) return;
   await tx.query(sql`
     insert into market_sync_items (sync_id, outcome, record_key, competitor_id, reason, price_before, price_after)
@@ -98,7 +98,7 @@ export const keepItems = async (tx: WriteDb, syncId: string, items: readonly Syn
     on conflict do nothing`);
 };
 
-export const keepMissing = async (
+export const storeMissing = async (
   tx: WriteDb,
   syncId: string,
   lines: readonly { key: string; reason: string }[],

@@ -6,7 +6,7 @@ import { indiaDay } from '../../../../time/india-day.ts';
 import type { ProductSource, SourcePart } from '../../product-sources/source.ts';
 import { ingestProducts } from './ingest.ts';
 import { checkRecord, type CompetitorRecord, toProductKey, type ProductRefusal } from './records.ts';
-import { keepItems, keepMissing, recordProgress, type SyncAttempt } from './repository.ts';
+import { storeItems, storeMissing, recordProgress, type SyncAttempt } from './repository.ts';
 import { syncJobs } from './sync-jobs.ts';
 import { createMissingFields, type MissingFields } from './missing-fields.ts';
 
@@ -58,8 +58,8 @@ async function storePart(
     const count = records.length + unreadable.length;
     lease.check(await recordProgress(tx, attempt, { done, total, count }));
     await ingestProducts(tx, { sync: attempt, records: good, day });
-    await keepMissing(tx, attempt.id, missing.add(notFound));
-    await keepItems(
+    await storeMissing(tx, attempt.id, missing.add(notFound));
+    await storeItems(
       tx,
       attempt.id,
       refused.map(({ key, reason }) => ({

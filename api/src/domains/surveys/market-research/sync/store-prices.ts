@@ -8,7 +8,7 @@ import { type PartOfSync, SHOP } from './records.ts';
  *
  * @param prices rows `r` with a price, joined with their products `c`
  */
-export async function keepPrices(
+export async function storePrices(
   tx: WriteDb,
   { sync, day, prices }: { sync: PartOfSync; day: string; prices: Sql },
 ): Promise<void> {

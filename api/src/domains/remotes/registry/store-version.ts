@@ -6,9 +6,9 @@ import { type Content, isSameContent } from './content.ts';
 import { findBrokenFiles } from '../store/find-broken-files.ts';
 import { insertRemote, insertVersion, lockVersionFiles, type NewVersion, versionRow } from './repository.ts';
 
-interface VersionToKeep extends Omit<NewVersion, 'files' | 'bytes'> {
+interface VersionToStore extends Omit<NewVersion, 'files' | 'bytes'> {
   files: Content['files'];
-  toKeep(): Promise<ReadonlyMap<string, Buffer>>;
+  toStore(): Promise<ReadonlyMap<string, Buffer>>;
 }
 
 /** 'new': added; 'repaired': files were missing or damaged; 'same': complete. */
@@ -18,14 +18,14 @@ export type Kept = 'new' | 'repaired' | 'same';
  * Stores files, then the row: rows always have files. Restores missing or altered files. `also` runs in the same
  * transaction.
  */
-export const keepVersion = async (
+export const storeVersion = async (
   core: Core,
-  candidate: VersionToKeep,
+  candidate: VersionToStore,
   also: (tx: WriteDb, isNew: boolean) => Promise<void> = async () => {},
 ): Promise<Kept> => {
   const { remote, version } = candidate;
   let hasPut = false;
-  const keep = async (tx: WriteDb): Promise<Kept> => {
+  const store = async (tx: WriteDb): Promise<Kept> => {
     await lockVersionFiles(tx, remote, version);
     const existing = await versionRow(tx, remote, version);
     if (existing && !isSameContent(existing, candidate)) throw new AppError('VERSION_EXISTS');
@@ -34,7 +34,7 @@ export const keepVersion = async (
       !existing.removedAt &&
       (await wrapStoreError(findBrokenFiles(core.assets, remote, version, candidate.files))).length === 0;
     if (!isWhole) {
-      const files = await candidate.toKeep();
+      const files = await candidate.toStore();
       hasPut = true;
       await wrapStoreError(core.assets.put(remote, version, files));
     }
@@ -52,7 +52,7 @@ export const keepVersion = async (
     return isWhole ? 'same' : 'repaired';
   };
   try {
-    return await inTransaction(core.pool, (client) => keep(toWriteDb(client)));
+    return await inTransaction(core.pool, (client) => store(toWriteDb(client)));
   } catch (error) {
     // Leftover files are overwritten later.
     if (hasPut) await forgetFiles(core, remote, version).catch(() => {});
