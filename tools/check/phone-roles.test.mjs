@@ -61,11 +61,12 @@ function findPhoneRoles(text, tsx = true, others = new Map()) {
     ]);
 }
 
+/** @returns {[string, any][]} name and roles */
 const findExportedLists = (text, tsx) =>
-  [...text.matchAll(/export const (\w+) = columnsFor</g)].map(([, name]) => [
-    name,
-    findPhoneRoles(`${text}\ncolumnsFor<Row>()([...${name}]);`, tsx).at(-1),
-  ]);
+  [...text.matchAll(/export const (\w+) = columnsFor</g)].map(([, name = '']) => {
+    const roles = findPhoneRoles(`${text}\ncolumnsFor<Row>()([...${name}]);`, tsx).at(-1);
+    return [name, roles];
+  });
 
 it('the check reads the lists of a file, whatever is spread into them', () => {
   const file = `

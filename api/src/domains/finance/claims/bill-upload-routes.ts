@@ -1,7 +1,7 @@
 import { claims } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { detectAttachmentType, fileUrl, keepFile } from '../../../files/kept-files.ts';
+import { detectAttachmentType, fileUrl, storeFile } from '../../../files/kept-files.ts';
 import { limitWaitingFiles } from '../../../files/waiting-files.ts';
 import { insertBillUpload } from './bill-uploads.ts';
 
@@ -11,7 +11,7 @@ export async function billUploadRoutes(app: App) {
     const type = detectAttachmentType(file);
     if (!type || type === 'video/mp4') throw new AppError('BILL_TYPE');
     return change(async (tx) => {
-      const _id = await keepFile(tx, file, type, user.sapId, { isDownload: true });
+      const _id = await storeFile(tx, file, type, user.sapId, { isDownload: true });
       await insertBillUpload(tx, _id, now);
       await limitWaitingFiles(tx, user.sapId);
       const { name, size } = file;
