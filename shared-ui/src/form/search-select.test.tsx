@@ -143,6 +143,30 @@ describe('a select that searches on the server', () => {
     await waitFor(() => expect(chosen()).toBe(''));
   });
 
+  it('chooses the only option that holds the typed text when it is left, and nothing else', async () => {
+    const person = show({ start: 'D1', valueLabel: 'Verma Tyres 1' });
+    const input = await field();
+    const leaveAfter = async (text: string, first: string) => {
+      await person.clear(input);
+      await person.type(input, text);
+      await waitFor(async () => expect((await options())[0]).toBe(first));
+      await person.click(screen.getByRole('button', { name: 'After' }));
+      return chosen();
+    };
+    expect(await leaveAfter('Tyres 7777', 'Verma Tyres 7777 D7777')).toBe('D1');
+    expect(await leaveAfter('tyres 77776', 'Sharma Tyres 77776 D77776')).toBe('D77776');
+    expect(input).toHaveValue('Sharma Tyres 77776');
+  });
+
+  it('chooses no option that only resembles the typed text', async () => {
+    const only = { value: 'D5', label: 'Varma Tyres 5' };
+    const person = show({ search: async () => ({ options: [only] }) });
+    await person.type(await field(), 'verma');
+    expect(await options()).toEqual(['Varma Tyres 5']);
+    await person.click(screen.getByRole('button', { name: 'After' }));
+    expect(chosen()).toBe('');
+  });
+
   it('never shows the results of an older text over those of a newer one, whose request it aborted', async () => {
     const slow = createDeferred<SearchResult>();
     const signals: AbortSignal[] = [];

@@ -1,9 +1,13 @@
+import { toSearchKey } from 'api-contract/search-key';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SearchOption, SearchSelectProps } from './search-select-props.ts';
 import { useSearch } from './use-search.ts';
 
 const LIST_PX = 320;
 const NONE: readonly SearchOption[] = [];
+
+const holdsText = ({ value, label, detail = '' }: SearchOption, text: string): boolean =>
+  toSearchKey(`${label} ${detail} ${value}`).includes(toSearchKey(text));
 
 export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectProps, 'value' | 'onChange' | 'search'>) {
   const root = useRef<HTMLDivElement>(null);
@@ -34,9 +38,11 @@ export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectPr
     onChange(option?.value ?? '', option);
     close();
   };
-  /** Leaving an emptied field clears the value. */
+  /** Leaving an emptied field clears the value, and typed text chooses the only option that has it. */
   const leave = (): void => {
-    if (typed?.trim() === '' && value !== '') choose(undefined);
+    const text = typed?.trim();
+    if (text === '' && value !== '') choose(undefined);
+    else if (text && options.length === 1 && !lookup.isLoading && holdsText(options[0]!, text)) choose(options[0]);
     else close();
   };
 

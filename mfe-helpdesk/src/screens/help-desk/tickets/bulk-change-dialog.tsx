@@ -28,7 +28,7 @@ export function BulkChangeDialog({ what, tickets, change, onClose }: BulkChangeD
       open
       title={what === 'assign' ? `Assign ${count}` : `Priority of ${count}`}
       form={form}
-      submitLabel={what === 'assign' ? 'Assign' : 'Set priority'}
+      submitLabel={what === 'priority' ? 'Set priority' : form.values.person ? 'Assign' : 'Unassign'}
       onClose={onClose}
     >
       {what === 'assign' ? (
