@@ -66,6 +66,12 @@ export function useBulkChanges<Item>({
     const isGood = all.every(({ isDone }) => isDone);
     setNotice({ tone: isGood ? 'good' : 'warn', text: formatSummary(word, all), ...(undo && { undo }) });
   };
+  const showQueued = (queued: QueuedError, count: number) => {
+    const about = countText(count, noun);
+    queued.describe(about);
+    setResults(undefined);
+    setNotice({ tone: 'info', text: queued.message, about, queuedId: queued.id });
+  };
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -75,10 +81,11 @@ export function useBulkChanges<Item>({
       setBusy(false);
     }
   };
-  const undo = (send: () => Promise<readonly DecisionResult[]>) =>
+  const undo = (send: () => Promise<readonly DecisionResult[]>, count: number) =>
     run(async () => show('undone', await send())).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(errorMessage(error));
+      if (error instanceof QueuedError) showQueued(error, count);
+      else if (error instanceof ApiError) toast.error(errorMessage(error));
+      else throw error;
     });
 
   const change = async ({ word, body, send, toUndo }: BulkChange): Promise<void> => {
@@ -90,16 +97,16 @@ export function useBulkChanges<Item>({
       await run(async () => {
         const all = await send(idempotencyKey);
         unanswered.current = undefined;
-        selection.remove(all.filter(({ isDone }) => isDone).map(({ key }) => key));
+        const done = all.filter(({ isDone }) => isDone);
+        selection.remove(done.map(({ key }) => key));
         const sendUndo = toUndo?.();
-        show(word, all, sendUndo && (() => void undo(sendUndo)));
+        show(word, all, sendUndo && (() => void undo(sendUndo, done.length)));
       });
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) unanswered.current = undefined;
       if (!(error instanceof QueuedError)) throw error;
-      error.describe(countText(count, noun));
       selection.clear();
-      setNotice({ tone: 'info', text: error.message });
+      showQueued(error, count);
     }
   };
   const dismiss = () => {

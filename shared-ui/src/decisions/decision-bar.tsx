@@ -5,6 +5,7 @@ import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { CloseIcon } from '../parts/icons.tsx';
 import { StatusText } from '../parts/pieces.tsx';
 import type { DecisionNotice } from './decision.ts';
+import { useQueuedNotice } from './use-queued-notice.ts';
 import { useTakeBottomRoom } from './use-bottom-room.ts';
 
 export interface BarAction {
@@ -32,7 +33,8 @@ export interface DecisionBarProps {
  *
  * @example <DecisionBar {...decisions.bar} />
  */
-export function DecisionBar({ notice, progress, actions = [], onDismiss, children, barRef }: DecisionBarProps) {
+export function DecisionBar({ notice: last, progress, actions = [], onDismiss, children, barRef }: DecisionBarProps) {
+  const notice = useQueuedNotice(last);
   const hasResult = Boolean(notice || progress || actions.length > 0);
   const box = useRef<HTMLDivElement>(null);
   const undo = notice && !notice.isUndoing ? notice.undo : undefined;
@@ -81,7 +83,8 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, childre
           flex={{ base: 'none', xl: '1' }}
           minW="0"
           // No height without a result: nothing shifts later.
-          h={hasResult ? '14' : '0'}
+          h={hasResult ? 'auto' : '0'}
+          minH={hasResult ? '14' : '0'}
           display="flex"
           alignItems="center"
           gap="2"
@@ -125,7 +128,6 @@ function NoticeText({ notice }: Pick<DecisionBarProps, 'notice'>) {
       aria-live="polite"
       flex="1"
       minW="0"
-      h="full"
       display="flex"
       flexDirection="column"
       justifyContent="center"
@@ -133,7 +135,7 @@ function NoticeText({ notice }: Pick<DecisionBarProps, 'notice'>) {
     >
       {notice && (
         <>
-          <Box css={{ '& > span': { whiteSpace: 'normal' } }} lineClamp={notice.about ? 1 : 2}>
+          <Box css={{ '& > span': { whiteSpace: 'normal' } }}>
             <StatusText tone={notice.tone}>{notice.text}</StatusText>
           </Box>
           {notice.about && (

@@ -38,6 +38,7 @@ export interface DecisionNotice {
   about?: string;
   undo?: () => void;
   isUndoing?: boolean;
+  queuedId?: string;
 }
 
 export interface DecisionsOptions<Row> {

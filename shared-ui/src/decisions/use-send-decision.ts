@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { DecisionFailure, DecisionNotice, DecisionsOptions, MadeDecision } from './decision.ts';
-import { isQueuedChange, type QueuedChange } from '../state/queued-records.ts';
+import { getChangeId, isQueuedChange, type QueuedChange } from '../state/queued-records.ts';
 import { isDecisionFailure, toFailureSentence } from './decision-failure.ts';
 import { guardTaps } from './tap-guard.ts';
 import type { HeldList } from './use-held-list.ts';
@@ -29,7 +29,7 @@ export function useSendDecision<Row extends { version: number }>(
       } catch (error) {
         if (isQueuedChange(error)) {
           error.describe(about);
-          setNotice({ tone: 'info', text: error.message, about });
+          setNotice({ tone: 'info', text: error.message, about, queuedId: getChangeId(error) });
         } else if (isDecisionFailure(error)) setNotice({ tone: 'bad', text: toFailureSentence(error), about });
         else throw error;
       }
@@ -49,7 +49,8 @@ export function useSendDecision<Row extends { version: number }>(
         setNotice({ tone: 'info', text, about });
         bar.current?.focus({ preventScroll: true });
       };
-      setNotice({ tone: 'info', text: queued.message, about, undo: () => void takeBack() });
+      const queuedId = getChangeId(queued);
+      setNotice({ tone: 'info', text: queued.message, about, queuedId, undo: () => void takeBack() });
     },
     [bar],
   );

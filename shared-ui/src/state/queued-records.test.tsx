@@ -90,8 +90,18 @@ it('a decision that was sent meanwhile is marked as sent until the list loads ag
   await userEvent.click(approve() as HTMLElement);
   end('sent');
   expect(await screen.findByText('Sent')).toBeVisible();
+  expect(screen.getByText('Sent.')).toBeVisible();
+  for (const text of ['It waits on this device.', 'Undo']) expect(screen.queryByText(text)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Load' }));
   expect(screen.queryByText('Sent')).not.toBeInTheDocument();
+});
+
+it('the bar no longer says that a decision waits once it was refused', async () => {
+  renderUi(<List />);
+  await userEvent.click(approve() as HTMLElement);
+  expect(await screen.findByText('It waits on this device.')).toBeVisible();
+  end();
+  expect(screen.queryByText('It waits on this device.')).not.toBeInTheDocument();
 });
 
 it('a form whose change waits counts as saved: it has no refusal and no unsaved input', async () => {

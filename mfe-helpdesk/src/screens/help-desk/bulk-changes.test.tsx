@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { connection, queueWrites } from 'shared-auth';
 import { refuse } from 'shared-auth/testing';
 import { list, response, show, tickets } from './testing/show-tickets.tsx';
 
@@ -34,6 +35,21 @@ it('selected tickets are resolved at once, and Undo sends them back with their n
   await press(person, 'Undo');
   expect(await within(bar()).findByText('2 undone.')).toBeVisible();
   expect(api.to(undo)[0]?.body).toEqual({ items: items.map(({ id }) => ({ id, version: 2 })) });
+});
+
+it('an Undo without a connection waits on the device, and is offered once', async () => {
+  const describe = jest.fn();
+  queueWrites(async () => ({ add: async ({ id }) => ({ id, describe, takeBack: async () => true }) }));
+  const { person } = show(tickets, { [change]: () => ({ data: { results: [done(0), done(2)] }, message: 'OK' }) });
+  await select(person, 'TKT-000001', 'TKT-000003');
+  await press(person, 'Resolve');
+  await within(bar()).findByText('2 resolved.');
+  connection.getState().lose();
+  await press(person, 'Undo');
+  expect(await within(bar()).findByText(/^No connection: this waits/)).toBeVisible();
+  expect(describe).toHaveBeenCalledWith('2 tickets');
+  for (const name of ['Undo', 'Results']) expect(within(bar()).queryByRole('button', { name })).toBeNull();
+  connection.getState().restore();
 });
 
 it('a ticket that was changed meanwhile stays selected as it is now, and the results say why', async () => {
@@ -96,6 +112,7 @@ it('tickets are assigned to one of the people at their categories’ levels', as
   await select(person, 'TKT-000001', 'TKT-000002');
   await press(person, 'Assign');
   const dialog = await screen.findByRole('dialog', { name: 'Assign 2 tickets' });
+  expect(within(dialog).getByRole('button', { name: 'Unassign' })).toBeVisible();
   await person.type(within(dialog).getByRole('combobox', { name: 'Assigned to' }), 'Mee');
   await person.click(await screen.findByRole('option', { name: /Meena · RO1/ }));
   await person.click(within(dialog).getByRole('button', { name: 'Assign' }));
