@@ -1,11 +1,20 @@
 import type { Tx } from '../../../calls/serve.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { User } from '../../../session/scope.ts';
-import { notify } from '../../shared/notifications/notify.ts';
+import { notify, withdrawNotifications } from '../../shared/notifications/notify.ts';
 import { ticketPaths } from '../tickets/ticket-paths.ts';
 import { timelineTexts } from '../tickets/ticket-texts.ts';
 import { addToTimeline, findTicketById, type Ticket, toTicketState } from '../tickets/visible-ticket.ts';
 import { findAssignees, setAssignee } from './repository.ts';
+
+export const tellAssignee = async (tx: Tx, user: User, ticket: Ticket, now: Date): Promise<void> => {
+  const { _id: id, ticketNo, subject, assignedTo } = ticket;
+  const cause = `ticket-assigned:${id}`;
+  await withdrawNotifications(tx, cause);
+  if (!assignedTo || assignedTo.SAP_ID === user.sapId) return;
+  const text = `Assigned to you by ${user.name || user.sapId}: ${subject}`;
+  await notify(tx, { to: assignedTo.SAP_ID, kind: 'ticket', subject: ticketNo, text, cause, ...ticketPaths(id) }, now);
+};
 
 /**
  * @param SAP_ID '' unassigns
@@ -30,10 +39,7 @@ export const assignTicketTo = async (
   ];
   await addToTimeline(tx, id, { at: now, by: user, lines });
   const data = await findTicketById(tx, id);
-  if (person && SAP_ID !== user.sapId) {
-    const text = `Assigned to you by ${user.name || user.sapId}: ${data.subject}`;
-    await notify(tx, { to: SAP_ID, kind: 'ticket', subject: data.ticketNo, text, ...ticketPaths(id) }, now);
-  }
+  await tellAssignee(tx, user, data, now);
   const assignedTo = (ticket: Ticket) => ({ ...toTicketState(ticket), assignedTo: ticket.assignedTo?.SAP_ID ?? '' });
   await tx.history({
     kind: 'ticket',

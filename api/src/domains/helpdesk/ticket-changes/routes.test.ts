@@ -92,6 +92,18 @@ it('raiser and assignee are told, and of an undone resolution, too', async () =>
   ]);
 });
 
+it('who no longer has a ticket does not read of it, and who has it again after an undo is told', async () => {
+  const id = await addTicket(test.pool);
+  await change([{ id, version: 1 }], { SAP_ID: 'RO1' }, 'ADMIN1');
+  await change([{ id, version: 2 }], { SAP_ID: '' }, 'ADMIN1');
+  expect(await notified()).toEqual([]);
+  await undo([{ id, version: 3 }], 'ADMIN1');
+  expect(await notified()).toEqual(['Assigned to you by Person ADMIN1: It does not open']);
+  await change([{ id, version: 4 }], { SAP_ID: '' }, 'RO1');
+  await undo([{ id, version: 5 }], 'RO1');
+  expect(await notified()).toEqual([]);
+});
+
 it('what may not be changed is refused with its sentence, and the others are changed', async () => {
   const [fine, changed, merged, foreign, unnamed] = [
     await addTicket(test.pool),

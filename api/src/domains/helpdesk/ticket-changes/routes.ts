@@ -3,7 +3,7 @@ import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import { withSavepoint } from '../../../calls/with-savepoint.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { User } from '../../../session/scope.ts';
-import { assignTicketTo } from '../ticket-assignment/assign-ticket.ts';
+import { assignTicketTo, tellAssignee } from '../ticket-assignment/assign-ticket.ts';
 import { prioritizeTicket } from '../tickets/prioritize-ticket.ts';
 import { tellRaiser } from '../tickets/tell-raiser.ts';
 import { timelineTexts } from '../tickets/ticket-texts.ts';
@@ -55,6 +55,7 @@ const undoChange = async (tx: Tx, user: User, before: Ticket, now: Date): Promis
   await restoreState(tx, id, state, now);
   await addToTimeline(tx, id, { at: now, by: user, lines: [timelineTexts.undone(user.sapId)] });
   const data = await findTicketById(tx, id);
+  if (before.assignedTo?.SAP_ID !== data.assignedTo?.SAP_ID) await tellAssignee(tx, user, data, now);
   if (before.status === 'RESOLVED' && data.status !== 'RESOLVED')
     await tellRaiser(tx, data, { text: `Opened again by ${user.name || user.sapId}`, by: user.sapId, now });
   const stateOf = (ticket: Ticket) => ({
