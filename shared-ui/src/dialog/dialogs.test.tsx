@@ -266,7 +266,10 @@ it('the history tells who changed what, from what, to what, and when in India (D
           byRole: 'RO',
           action: 'approve',
           before: { status: 'In-Review', version: 1 },
-          after: { status: 'Approved', version: 2, planDate: '2024-08-12', seenAt: '2024-08-09T04:10:00.000Z' },
+          after: {
+            ...{ status: 'Approved', version: 2, planDate: '2024-08-12', seenAt: '2024-08-09T04:10:00.000Z' },
+            ...{ regions: ['NZ-R1', 'NZ-R2'], freezes: [{ to: '2024-08-12', reason: 'Diwali' }], areas: [], place: {} },
+          },
         },
       ]}
       fieldLabels={{ version: false }}
@@ -278,7 +281,9 @@ it('the history tells who changed what, from what, to what, and when in India (D
   expect(entry).toHaveTextContent('In-Review → Approved');
   expect(entry).toHaveTextContent('Plan date12/08/2024');
   expect(entry).toHaveTextContent('Seen at09/08/2024 09:40 AM');
-  expect(entry).not.toHaveTextContent('Version');
+  expect(entry).toHaveTextContent('RegionsNZ-R1; NZ-R2');
+  expect(entry).toHaveTextContent('FreezesTo: 12/08/2024, Reason: Diwali');
+  for (const text of ['Version', 'Areas', 'Place', '{', '[']) expect(entry).not.toHaveTextContent(text);
 });
 
 it('a record’s history is waited for, read again after a failure, and leaves out what each line says already', async () => {

@@ -35,7 +35,13 @@ const words = (name: string): string => {
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(valueText).join('; ') || '-';
+  if (typeof value === 'object')
+    return (
+      Object.entries(value)
+        .map(([name, part]) => `${words(name)}: ${valueText(part)}`)
+        .join(', ') || '-'
+    );
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatInstant(text) : text;
