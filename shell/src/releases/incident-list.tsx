@@ -27,7 +27,14 @@ const columns = columnsFor<Incident>()([
     onPhone: 'title',
     value: ({ message, kind }) => message || KIND_TEXTS[kind],
     cell: ({ message, kind, screen }) => (
-      <TwoLineCell first={<Box lineClamp="3">{message || KIND_TEXTS[kind]}</Box>} second={screen} />
+      <TwoLineCell
+        first={
+          <Box lineClamp="3" overflowWrap="anywhere">
+            {message || KIND_TEXTS[kind]}
+          </Box>
+        }
+        second={screen}
+      />
     ),
   },
   { id: 'screen', header: 'Screen', exportOnly: true, value: ({ screen }) => screen || null },
