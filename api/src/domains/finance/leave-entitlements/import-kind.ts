@@ -3,7 +3,7 @@ import { leaveEntitlementLimits } from 'api-contract/limits';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { ImportKind } from '../../shared/imports/import-kind.ts';
-import { entitlementFields } from './entitlement-fields.ts';
+import { entitlementFields, toPlainLine } from './entitlement-fields.ts';
 import { type EntitlementFields, lockEntitlements, removeEntitlements } from './repository.ts';
 
 type Column = 'sapId' | 'leaveType' | 'year' | 'days';
@@ -18,7 +18,6 @@ type Before = Omit<Stored, 'id'>;
 
 const { min, max } = leaveEntitlementLimits.days;
 const { maxLength } = leaveEntitlementLimits.leaveType;
-const collapseSpaces = (text = ''): string => text.trim().replace(/\s+/g, ' ');
 const toWhole = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
 const keyOf = ({ SAP_ID, leaveType, year }: Pick<EntitlementFields, 'SAP_ID' | 'leaveType' | 'year'>): string =>
   `${SAP_ID}\n${year}\n${leaveType.toLowerCase()}`;
@@ -26,10 +25,10 @@ const keyOf = ({ SAP_ID, leaveType, year }: Pick<EntitlementFields, 'SAP_ID' | '
 /** Checks a row without the database. */
 function readRow(cells: Readonly<Record<string, string>>): { fields: EntitlementFields; problems: Problem[] } {
   const fields = {
-    SAP_ID: collapseSpaces(cells.sapId),
-    leaveType: collapseSpaces(cells.leaveType),
-    year: toWhole(collapseSpaces(cells.year)),
-    days: toWhole(collapseSpaces(cells.days)),
+    SAP_ID: toPlainLine(cells.sapId),
+    leaveType: toPlainLine(cells.leaveType),
+    year: toWhole(toPlainLine(cells.year)),
+    days: toWhole(toPlainLine(cells.days)),
   };
   const problems: Problem[] = [];
   if (fields.leaveType === '' || fields.leaveType.length > maxLength)

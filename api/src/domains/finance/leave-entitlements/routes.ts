@@ -6,7 +6,7 @@ import type { Db } from '../../../database/sql.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { getOrgUnit } from '../spend-limits/spend-used.ts';
-import { entitlementFields } from './entitlement-fields.ts';
+import { entitlementFields, toPlainLine } from './entitlement-fields.ts';
 import {
   entitlementsPage,
   insertEntitlement,
@@ -40,7 +40,7 @@ export async function leaveEntitlementRoutes(app: App) {
   serve(app, leaveEntitlements.addLeaveEntitlement, ({ body, user, change, now }) =>
     change(async (tx) => {
       await requireMayWrite(tx, user, body.SAP_ID);
-      const data = await insertEntitlement(tx, body, now);
+      const data = await insertEntitlement(tx, { ...body, leaveType: toPlainLine(body.leaveType) }, now);
       await tx.history({
         kind: 'leave-entitlement',
         id: data._id,
