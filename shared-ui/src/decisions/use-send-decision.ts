@@ -3,6 +3,7 @@ import type { DecisionFailure, DecisionNotice, DecisionsOptions, MadeDecision } 
 import { getChangeId, isQueuedChange, type QueuedChange } from '../state/queued-records.ts';
 import { isDecisionFailure, toFailureSentence } from './decision-failure.ts';
 import { guardTaps } from './tap-guard.ts';
+import { useQueuedNotice } from './use-queued-notice.ts';
 import type { HeldList } from './use-held-list.ts';
 
 /** One decision or undo of a record at a time. */
@@ -100,5 +101,5 @@ export function useSendDecision<Row extends { version: number }>(
     [hold, release, mark, showRow, undo, showQueued, latest],
   );
 
-  return { pending, notice, setNotice, decide };
+  return { pending, notice: useQueuedNotice(notice), setNotice, decide };
 }
