@@ -1,18 +1,24 @@
 import { OfficerLink } from 'shared-auth';
 import { countText, FactList, formatDay, personText, Stack, Text } from 'shared-ui';
 
+interface YearBalance {
+  year: number;
+  balance: readonly {
+    leaveType: string;
+    takenDays: number;
+    pendingDays: number;
+    entitledDays?: number | null | undefined;
+  }[];
+}
+
 /** Part of the `data` of GET /api/v1/attendance/:id/leave. */
 interface LeaveFactsProps {
   leave: {
     leave: { leaveType: string | null };
     days: readonly { day: string; isWorking?: boolean | undefined }[];
     year: number;
-    balance: readonly {
-      leaveType: string;
-      takenDays: number;
-      pendingDays: number;
-      entitledDays?: number | null | undefined;
-    }[];
+    balance: YearBalance['balance'];
+    otherYears?: readonly YearBalance[] | undefined;
     away: readonly { SAP_ID: string; name: string; day: string; status: string }[];
     holidays: readonly { day: string; title: string }[];
   };
@@ -37,7 +43,7 @@ const spanText = (days: LeaveFactsProps['leave']['days']): string => {
 };
 
 /** 'Casual Leave: 3 of 12 taken, 9 left, 1 pending'. */
-function balanceText({ leaveType, takenDays, pendingDays, entitledDays }: LeaveFactsProps['leave']['balance'][number]) {
+function balanceText({ leaveType, takenDays, pendingDays, entitledDays }: YearBalance['balance'][number]) {
   const name = leaveType || 'Leave';
   if (entitledDays === undefined || entitledDays === null) return `${name}: ${takenDays} taken, ${pendingDays} pending`;
   const left = entitledDays - takenDays;
@@ -45,15 +51,19 @@ function balanceText({ leaveType, takenDays, pendingDays, entitledDays }: LeaveF
   return `${name}: ${takenDays} of ${entitledDays} taken, ${rest}, ${pendingDays} pending`;
 }
 
-export const LeaveFacts = ({ leave: { leave, days, year, balance, away, holidays } }: LeaveFactsProps) => (
+export const LeaveFacts = ({
+  leave: { leave, days, year, balance, otherYears = [], away, holidays },
+}: LeaveFactsProps) => (
   <FactList
     facts={[
       { label: 'Leave Type', value: leave.leaveType },
       { label: 'This leave', value: spanText(days) },
-      {
-        label: `Leaves in ${year}`,
-        value: balance.length > 0 && <Lines lines={balance.map(balanceText)} />,
-      },
+      ...[{ year, balance }, ...otherYears]
+        .sort((a, b) => a.year - b.year)
+        .map((one) => ({
+          label: `Leaves in ${one.year}`,
+          value: one.balance.length > 0 && <Lines lines={one.balance.map(balanceText)} />,
+        })),
       {
         label: 'Also away',
         value:

@@ -196,6 +196,20 @@ export const attendanceEvidence = call({
   }),
 });
 
+/** Working days, approved and pending (this leave too). */
+const yearBalance = z.object({
+  year: z.number().int(),
+  balance: z.array(
+    z.object({
+      leaveType: z.string(),
+      takenDays: z.number().int(),
+      pendingDays: z.number().int(),
+      /** Null without an entitlement (D-363). */
+      entitledDays: z.number().int().nullish(),
+    }),
+  ),
+});
+
 /** Requested days separated only by Sundays and holidays are one leave (docs/decisions/0060). */
 export const leaveBalance = call({
   method: 'GET',
@@ -211,17 +225,9 @@ export const leaveBalance = call({
       findings: leaveRequest.findings,
       /** In order, for `POST /api/v1/inbox/decide`. */
       days: z.array(leaveDay),
-      year: z.number().int(),
-      /** Working days, approved and pending (this leave too). */
-      balance: z.array(
-        z.object({
-          leaveType: z.string(),
-          takenDays: z.number().int(),
-          pendingDays: z.number().int(),
-          /** Null without an entitlement (D-363). */
-          entitledDays: z.number().int().nullish(),
-        }),
-      ),
+      ...yearBalance.shape,
+      /** Of a leave over the end of a year. */
+      otherYears: z.array(yearBalance).optional(),
       /** Others of the area, approved or requested. */
       away: z.array(z.object({ SAP_ID: z.string(), name: z.string(), day, status: z.string() })),
       /** Without Sundays. */

@@ -44,6 +44,9 @@ const response = {
       { leaveType: 'Earned Leave', takenDays: 4, pendingDays: 1, entitledDays: 15 },
       { leaveType: 'Sick Leave', takenDays: 9, pendingDays: 0, entitledDays: 8 },
     ],
+    otherYears: [
+      { year: 2025, balance: [{ leaveType: 'Casual Leave', takenDays: 0, pendingDays: 2, entitledDays: 12 }] },
+    ],
     away: [{ SAP_ID: 'SO2', name: 'Asha Rao', day: '2024-08-09', status: 'Leave Approved' }],
     holidays: [],
     findings: [],
@@ -67,6 +70,9 @@ it('the details of a leave have its balance, who else is away, and try again aft
   // D-363.
   expect(screen.getByText('Earned Leave: 4 of 15 taken, 11 left, 1 pending')).toBeVisible();
   expect(screen.getByText('Sick Leave: 9 of 8 taken, 1 too many, 0 pending')).toBeVisible();
+  expect(screen.getByText('Leaves in 2025').closest('div')).toHaveTextContent(
+    'Casual Leave: 0 of 12 taken, 12 left, 2 pending',
+  );
   const away = screen.getByRole('link', { name: 'Asha Rao · SO2' });
   expect(away.closest('dd')).toHaveTextContent('09/08/2024: Asha Rao · SO2, Leave Approved');
   expect(screen.getByRole('link', { name: 'Open under Attendance' })).toHaveAttribute(

@@ -233,11 +233,13 @@ describe('GET /api/v1/attendance/:id/leave', () => {
         { leaveType: 'Casual Leave', takenDays: 1, pendingDays: 1 },
         { leaveType: 'Sick Leave', takenDays: 1, pendingDays: 0 },
       ],
+      otherYears: [{ year: 2027, balance: [{ leaveType: 'Casual Leave', takenDays: 0, pendingDays: 1 }] }],
       days: [{ _id: last }, { _id: first }],
     });
     expect(await getBalance(first)).toMatchObject({
       year: 2027,
       balance: [{ leaveType: 'Casual Leave', takenDays: 0, pendingDays: 1 }],
+      otherYears: [{ year: 2026 }],
     });
   });
 
