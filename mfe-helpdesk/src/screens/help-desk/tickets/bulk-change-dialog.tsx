@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { countText, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { SearchSelect, SelectField, useForm } from 'shared-ui/form';
-import { ticketPriorities, toPriority } from '../../../ticket-priority.tsx';
+import { priorityOf, ticketPriorities, toPriority } from '../../../ticket-priority.tsx';
 import { fetchAssignees, type ListedTicket } from './tickets.api.ts';
 import type { BulkTicketChange } from './use-ticket-changes.ts';
 
@@ -16,7 +16,7 @@ interface BulkChangeDialogProps {
 export function BulkChangeDialog({ what, tickets, change, onClose }: BulkChangeDialogProps) {
   const search = useMemo(() => searchAssignees(tickets), [tickets]);
   const form = useForm({
-    initial: { person: '', priority: 'Normal' },
+    initial: { person: '', priority: commonPriority(tickets) },
     submit: async ({ person, priority }) => {
       await change(what === 'assign' ? { SAP_ID: person } : { priority: toPriority(priority) ?? 'Normal' });
       onClose();
@@ -49,6 +49,12 @@ export function BulkChangeDialog({ what, tickets, change, onClose }: BulkChangeD
     </FormDialog>
   );
 }
+
+/** One press must not change the priority of one ticket. */
+const commonPriority = ([first, ...others]: readonly ListedTicket[]): string => {
+  const priority = first && priorityOf(first);
+  return priority && others.every((ticket) => priorityOf(ticket) === priority) ? priority : 'Normal';
+};
 
 const searchAssignees = (tickets: readonly ListedTicket[]) => {
   const ids = new Map(tickets.map(({ category, _id }) => [category, _id]));
