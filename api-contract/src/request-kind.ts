@@ -75,6 +75,8 @@ export interface RequestWords<Row extends WordedRow> {
   isReasonOptional?: true;
   /** Status after each decision. */
   statuses: Readonly<Record<'approve' | 'revert', 'Approved' | 'Reverted' | 'Rejected'>>;
+  /** Groups of reads that a decision makes old. */
+  reads?: readonly `/${string}/*`[];
   /** Tells apart what an officer sent on one day: a firm's name. */
   subject?: (row: Row) => string;
   /** One line. */

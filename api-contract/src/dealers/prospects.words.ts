@@ -10,6 +10,7 @@ export const prospectWords: RequestWords<ProspectRequest> = {
   subject: ({ prospect }) => prospect.businessInfo.dealershipName,
   // A manager's approval goes on to head office and waits there (D-141).
   statuses: { approve: 'Approved', revert: 'Rejected' },
+  reads: ['/api/v1/actyv/prospects/*'],
   describe: ({ prospect: { businessInfo, prosStatus, jkScore } }) =>
     `${businessInfo.dealershipName}, ${prosStatus.prospectType} prospect: ${prosStatus.status}, JK score ${jkScore}`,
   findings: {

@@ -1,6 +1,8 @@
 import type { RequestWords, TextFormats } from '../request-kind.ts';
 import type { EditRequest, LeaveRequest } from './attendance-decisions.ts';
 
+const ATTENDANCE = ['/api/v1/admin/attendance/*', '/api/v1/attendance/*'] as const;
+
 /** ': 3 days, 24/12/2026 to 28/12/2026' of a leave of several days. */
 const spanText = (days: NonNullable<LeaveRequest['days']>, { count, day }: TextFormats): string =>
   days.length > 1
@@ -12,6 +14,7 @@ export const leaveWords: RequestWords<LeaveRequest> = {
   label: 'Leave',
   plural: 'leaves',
   statuses: { approve: 'Approved', revert: 'Rejected' },
+  reads: ATTENDANCE,
   describe: ({ leave: { leaveType }, days = [] }, formats) => `${leaveType ?? 'Leave'}${spanText(days, formats)}`,
   findings: {
     'others-away': { label: 'Others in the area are away', tone: 'warn' },
@@ -27,6 +30,7 @@ export const editWords: RequestWords<EditRequest> = {
   plural: 'attendance edits',
   isReasonOptional: true,
   statuses: { approve: 'Approved', revert: 'Rejected' },
+  reads: ATTENDANCE,
   describe: ({ attendance: { checkIn, checkOut, updateRequest } }, { clock }) => {
     const change = (what: string, from: string | null, to: string | null | undefined) =>
       to ? [`${what} ${clock(from)} to ${clock(to)}`] : [];

@@ -8,6 +8,7 @@ export const claimWords: RequestWords<ClaimRequest> = {
   check: 'Claim check',
   isReasonOptional: true,
   statuses: { approve: 'Approved', revert: 'Rejected' },
+  reads: ['/api/v1/admin/reimbursement/*'],
   describe: ({ claim }, { rupees }) => `${claim.category}, ${claim.subCategory}: ${rupees(claim.amount)}`,
   findings: {
     'bill-claimed': { label: 'Bill claimed already', tone: 'bad' },

@@ -13,6 +13,7 @@ export const locationKind: RequestKind<'location'> = {
   kind: 'location',
   label: 'Dealer Location',
   statuses: { approve: 'Approved', revert: 'Rejected' },
+  reads: ['/api/v1/dealers/update-location/*'],
   describe: ({ location }) => {
     const metres = getMovedMetres(location);
     return `${location.dealerCode} moves ${metres === 'NA' ? 'from an unknown location' : `${formatIndian(metres)} m`}`;

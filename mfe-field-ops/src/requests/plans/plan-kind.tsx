@@ -9,6 +9,7 @@ export const planKind: RequestKind<'pjp'> = {
   plural: 'plans',
   check: 'Plan check',
   statuses: { approve: 'Approved', revert: 'Reverted' },
+  reads: ['/api/v1/AM/PJP/*', '/api/v1/AM/SO/*'],
   describe: ({ plan }) => [plan.activity, planDetailsText(plan)].filter(Boolean).join(': '),
   findings: planFindingWords,
   renderDetails: (row, onClose, actions) => (

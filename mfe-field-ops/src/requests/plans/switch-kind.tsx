@@ -7,6 +7,7 @@ export const switchKind: RequestKind<'switch'> = {
   kind: 'switch',
   label: 'Switch Beat',
   statuses: { approve: 'Approved', revert: 'Reverted' },
+  reads: ['/api/v1/pjp/beat/switch/*'],
   describe: ({ beatSwitch }) => `${beatSwitch.activity} to ${formatDay(beatSwitch.switchDate)}`,
   findings: switchFindingWords,
   renderDetails: (row, onClose, actions) => (

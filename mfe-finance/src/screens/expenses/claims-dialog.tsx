@@ -1,14 +1,23 @@
 import { useState } from 'react';
-import { columnsFor, Loading, Pagination, RetryAlert, SmallTable, Stack, Text } from 'shared-ui';
+import { OfficerLink } from 'shared-auth';
+import { columnsFor, formatDay, Loading, Pagination, RetryAlert, SmallTable, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
-import { claimFactColumns } from '../../claim-columns.tsx';
+import { claimedColumns } from '../../claim-columns.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
 import { expenseTexts } from '../../expense-texts.ts';
 import { type ExpenseClaimFilter, type ExpenseClaim, useClaimsOf } from './expenses.api.ts';
 
 const columns = columnsFor<ExpenseClaim>()([
-  ...claimFactColumns,
+  { id: 'date', header: 'Date', onPhone: 'subtitle', value: (claim) => formatDay(claim.reimbursementDate) },
+  {
+    id: 'userId',
+    header: 'User ID',
+    onPhone: 'title',
+    value: (claim) => claim.SAP_ID,
+    cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
+  },
+  ...claimedColumns,
   {
     id: 'status',
     header: 'Status',

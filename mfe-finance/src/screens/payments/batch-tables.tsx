@@ -1,5 +1,6 @@
-import { columnsFor, formatDay, Link, RouterLink, TableScreen, useServerPages } from 'shared-ui';
-import { claimFactColumns } from '../../claim-columns.tsx';
+import { OfficerLink } from 'shared-auth';
+import { columnsFor, formatDay, formatDayForExport, Link, RouterLink, TableScreen, useServerPages } from 'shared-ui';
+import { claimedColumns } from '../../claim-columns.tsx';
 import { paymentTexts } from '../../payment-texts.ts';
 import {
   type Batch,
@@ -37,7 +38,21 @@ export function BatchLines({ of: { number, isWhole, state } }: { of: Batch }) {
 }
 
 const claimColumns = columnsFor<BatchClaim>()([
-  ...claimFactColumns,
+  {
+    id: 'date',
+    header: 'Date',
+    onPhone: 'subtitle',
+    value: (claim) => formatDay(claim.reimbursementDate),
+    export: (claim) => formatDayForExport(claim.reimbursementDate),
+  },
+  {
+    id: 'userId',
+    header: 'User ID',
+    onPhone: 'title',
+    value: (claim) => claim.SAP_ID,
+    cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
+  },
+  ...claimedColumns,
   {
     id: 'view',
     header: 'View',

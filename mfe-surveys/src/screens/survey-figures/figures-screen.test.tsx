@@ -253,7 +253,7 @@ it.each(['By place', 'By size'])('%s compares with nothing where surveys do not 
 });
 
 it('SV-SUR-15: months are lines and rows, the newest first, and each figure opens its surveys', async () => {
-  const { person, api, address } = show({}, `/survey/figures?${at}&zone=NZ`);
+  const { person, api, address } = show({}, `/survey/figures?zone=NZ&${at}`);
   await person.click(screen.getByRole('tab', { name: 'By month' }));
   const table = within(await screen.findByRole('table', { name: 'Share of counter by month' }));
   await table.findByRole('row', { name: /Nov 2026/ });
