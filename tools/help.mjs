@@ -9,7 +9,7 @@ export const HELP = {
   build: 'builds the shell and all remotes, or those that are named',
   ci: 'checks one package by itself, as its workflow does',
   release: 'puts a remote into a running console',
-  journeys: "runs a remote's journeys, or its smoke journey with --smoke",
+  journeys: "runs all journeys, or a remote's smoke journey with --smoke",
   bench: 'measures speed and sizes',
   new: 'writes a screen or a remote',
   generate: 'writes the files that are made from the code: surface, docs, migrations',
