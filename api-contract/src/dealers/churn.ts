@@ -294,11 +294,11 @@ export const remindFollowUp = call({
   response: z.object({ message }),
 });
 
+/** In the order of the request. */
 const followUpResults = z.object({
   data: z.object({
     results: z.array(
       z.object({
-        dealerCode,
         result: z.enum(['done', 'refused']),
         /** 'Name · code'; empty outside the scope. */
         subject: z.string(),

@@ -24,7 +24,6 @@ const people: Fakes = {
   }),
 };
 const done = (code: number, message = 'Assigned.') => ({
-  dealerCode: `D${code}`,
   result: 'done' as const,
   subject: `Dealer ${code} · D${code}`,
   message,

@@ -5,8 +5,9 @@ import { assignFollowUps, type ChurnDealer, remindFollowUps } from './churn.api.
 
 const dealerKey = ({ dealerCode }: ChurnDealer): string => dealerCode;
 
-const toResults = ({ data }: ResponseOf<typeof assignFollowUps.key>): DecisionResult[] =>
-  data.results.map(({ dealerCode, subject, result, message }) => {
+const toResults = ({ data }: ResponseOf<typeof assignFollowUps.key>, sent: readonly string[]): DecisionResult[] =>
+  data.results.map(({ subject, result, message }, index) => {
+    const dealerCode = sent[index] ?? '';
     const isDone = result === 'done';
     if (isDone) announce({ name: 'dealer:changed', dealerCode });
     return { key: dealerCode, subject, isDone, message };
@@ -31,15 +32,22 @@ export function useFollowUpChanges(listed: string) {
       version: followUp?.month === month ? followUp.version : null,
     }));
     const body = { items, ...to };
-    const send = async (idempotencyKey: string) =>
-      toResults(await request(assignFollowUps.key, { body }, { idempotencyKey }));
-    return changes.change({ word: 'assigned', body, send });
+    const dealerCodes = items.map(({ dealerCode }) => dealerCode);
+    return changes.change({
+      word: 'assigned',
+      body,
+      send: async (idempotencyKey) =>
+        toResults(await request(assignFollowUps.key, { body }, { idempotencyKey }), dealerCodes),
+    });
   };
   const remind = (): Promise<void> => {
     const body = { dealerCodes: getSelected().map(dealerKey) };
-    const send = async (idempotencyKey: string) =>
-      toResults(await request(remindFollowUps.key, { body }, { idempotencyKey }));
-    return changes.change({ word: 'reminded', body, send });
+    return changes.change({
+      word: 'reminded',
+      body,
+      send: async (idempotencyKey) =>
+        toResults(await request(remindFollowUps.key, { body }, { idempotencyKey }), body.dealerCodes),
+    });
   };
   return { ...changes, assign, remind };
 }

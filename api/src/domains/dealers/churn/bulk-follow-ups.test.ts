@@ -18,8 +18,7 @@ const send = async (path: string, body: object, as: string, headers: Record<stri
 const assign = (items: object[], to: object = {}, as = 'AO1', headers = {}) =>
   send('assign', { items, owner: 'SO1', dueDay: DUE, ...to }, as, headers);
 const remind = (dealerCodes: string[], as = 'AO1') => send('remind', { dealerCodes }, as);
-const codesOf = (results: Awaited<ReturnType<typeof assign>>) =>
-  results.map(({ dealerCode, code, result }) => [dealerCode, code ?? result]);
+const codesOf = (results: Awaited<ReturnType<typeof assign>>) => results.map(({ code, result }) => code ?? result);
 
 const followUps = async () =>
   (
@@ -41,8 +40,8 @@ describe('assigning several risks', () => {
     for (const code of ['K1', 'K2']) await dealerWith(code, { risk: 'High Risk' });
     await addFollowUp(test.pool, { dealer: 'K2', month: '2026-11', owner: 'RO1', dueDay: '2026-11-25' });
     expect(await assign([at('K2', 1), at('K1')])).toEqual([
-      { dealerCode: 'K2', result: 'done', subject: 'Dealer K2 · K2', message: 'Assigned.', code: null },
-      { dealerCode: 'K1', result: 'done', subject: 'Dealer K1 · K1', message: 'Assigned.', code: null },
+      { result: 'done', subject: 'Dealer K2 · K2', message: 'Assigned.', code: null },
+      { result: 'done', subject: 'Dealer K1 · K1', message: 'Assigned.', code: null },
     ]);
     expect(await followUps()).toEqual([
       ['K1', 'SO1', DUE, 1],
@@ -82,7 +81,7 @@ describe('assigning several risks', () => {
   it('who assigns dealers to himself is not told, and nobody is told of what stays the same', async () => {
     await dealerWith('K1');
     await assign([at('K1')], { owner: 'AO1' });
-    expect(codesOf(await assign([at('K1', 1)], { owner: 'AO1' }))).toEqual([['K1', 'done']]);
+    expect(codesOf(await assign([at('K1', 1)], { owner: 'AO1' }))).toEqual(['done']);
     expect(await readNotifications()).toEqual([]);
     expect(await followUps()).toEqual([['K1', 'AO1', DUE, 1]]);
     expect(await historyLines()).toHaveLength(1);
@@ -96,12 +95,12 @@ describe('assigning several risks', () => {
     await addChurn(test.pool, { dealer: 'OLDER', month: '2026-10' });
     const items = [at('FINE'), at('CHANGED'), at('ACTED', 1), at('OLDER', null, '2026-10'), at('FOREIGN'), at('NONE')];
     expect(codesOf(await assign(items))).toEqual([
-      ['FINE', 'done'],
-      ['CHANGED', 'CHANGED_MEANWHILE'],
-      ['ACTED', 'FOLLOW_UP_ACTED_ON'],
-      ['OLDER', 'FOLLOW_UP_OLD_RISK'],
-      ['FOREIGN', 'FORBIDDEN'],
-      ['NONE', 'DEALER_NOT_FOUND'],
+      'done',
+      'CHANGED_MEANWHILE',
+      'FOLLOW_UP_ACTED_ON',
+      'FOLLOW_UP_OLD_RISK',
+      'FORBIDDEN',
+      'DEALER_NOT_FOUND',
     ]);
     expect((await followUps()).filter(([, owner, due]) => owner === 'SO1' && due === DUE)).toEqual([
       ['FINE', 'SO1', DUE, 1],
@@ -112,7 +111,7 @@ describe('assigning several risks', () => {
   it('refuses the dealers that the owner may not see', async () => {
     await addUser(test.pool, { sapId: 'SO88', role: 'SO', territory: 'WT1', name: 'Person SO88' });
     await dealerWith('K1');
-    expect(codesOf(await assign([at('K1')], { owner: 'SO88' }, 'ADMIN1'))).toEqual([['K1', 'MENTION_OUT_OF_SCOPE']]);
+    expect(codesOf(await assign([at('K1')], { owner: 'SO88' }, 'ADMIN1'))).toEqual(['MENTION_OUT_OF_SCOPE']);
     expect(await followUps()).toEqual([]);
   });
 
@@ -143,11 +142,7 @@ describe('reminding several owners', () => {
       ['K3', 'RO1'],
     ] as const)
       await addFollowUp(test.pool, { dealer, month: '2026-11', owner });
-    expect(codesOf(await remind(['K3', 'K1', 'K2']))).toEqual([
-      ['K3', 'done'],
-      ['K1', 'done'],
-      ['K2', 'done'],
-    ]);
+    expect(codesOf(await remind(['K3', 'K1', 'K2']))).toEqual(['done', 'done', 'done']);
     expect(await readNotifications()).toEqual([
       {
         sap_id: 'RO1',
@@ -174,12 +169,12 @@ describe('reminding several owners', () => {
     await addFollowUp(test.pool, { dealer: 'K4', month: '2026-11', owner: 'SO1' });
     await test.call('POST', '/api/v1/dealers/churn-reminders', { as: 'RO1', body: { dealerCode: 'K1' } });
     expect(codesOf(await remind(['K1', 'K2', 'K3', 'K4']))).toEqual([
-      ['K1', 'REMINDED_TODAY'],
-      ['K2', 'FOLLOW_UP_NOT_FOUND'],
-      ['K3', 'FOLLOW_UP_YOURS'],
-      ['K4', 'done'],
+      'REMINDED_TODAY',
+      'FOLLOW_UP_NOT_FOUND',
+      'FOLLOW_UP_YOURS',
+      'done',
     ]);
-    expect(codesOf(await remind(['K4'], 'RO1'))).toEqual([['K4', 'REMINDED_TODAY']]);
+    expect(codesOf(await remind(['K4'], 'RO1'))).toEqual(['REMINDED_TODAY']);
   });
 });
 

@@ -35,7 +35,7 @@ const changeEach = async <Item extends { dealerCode: string }>(
     const isRefused = outcome instanceof AppError;
     const message = isRefused ? outcome.message : word;
     const code = isRefused ? outcome.code : null;
-    results.set(dealerCode, { dealerCode, result: isRefused ? 'refused' : 'done', subject, message, code });
+    results.set(dealerCode, { result: isRefused ? 'refused' : 'done', subject, message, code });
   }
   return items.flatMap(({ dealerCode }) => results.get(dealerCode) ?? []);
 };
