@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { startConsole } from '../fixtures/console-server.ts';
+import { reconnect } from '../fixtures/reconnect.ts';
 import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 
 test('a server that is killed while it approves many plans: the run goes on, and each plan is decided once', async ({
@@ -38,12 +39,7 @@ test('a server that is killed while it approves many plans: the run goes on, and
     server = await startConsole({ dataDir, port, env: { DATABASE_URL: '' } });
     await page.unroute('**/api/v1/inbox/decide');
     expect(await keys()).toHaveLength(plans.length - 100);
-    // While the page knows of no connection, batches wait on the device.
-    const lost = page.getByText(/No connection since/);
-    await expect(async () => {
-      if (await lost.isVisible()) await page.getByRole('button', { name: 'Try now' }).click();
-      await expect(lost).toBeHidden({ timeout: 5000 });
-    }).toPass();
+    await reconnect(page);
     await goOn.click();
     await expect(page.getByText(`${plans.length} approved.`)).toBeVisible({ timeout: 240_000 });
     expect(await keys()).toEqual([]);

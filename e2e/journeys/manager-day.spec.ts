@@ -77,7 +77,13 @@ async function openPlannedDealer(page: Page, hands: InputDevice) {
 }
 
 async function callOfficer(page: Page, hands: InputDevice) {
-  await hands.press(page, page.getByRole('main').getByRole('button', { name: /^More for / }));
+  await hands.press(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^More for / })
+      .first(),
+  );
   // The browser passes tel: links on, so the page stays.
   const call = page.waitForRequest(/^tel:/);
   await hands.choose(page, page.getByRole('menuitem', { name: /^Call/ }));

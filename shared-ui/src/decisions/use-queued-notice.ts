@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQueuedRecords } from '../state/queued-records.ts';
 import type { DecisionNotice } from './decision.ts';
 
@@ -7,7 +7,10 @@ export function useQueuedNotice(notice: DecisionNotice | undefined): DecisionNot
   const state = useQueuedRecords().get(id ?? '')?.state;
   const [knownId, setKnownId] = useState<string>();
   if (state && id !== knownId) setKnownId(id);
+  const about = notice?.about;
+  // The same object each time: others compare it while they render.
+  const sent = useMemo((): DecisionNotice => ({ tone: 'good', text: 'Sent.', ...(about && { about }) }), [about]);
   if (!notice || state === 'waiting' || id === undefined) return notice;
-  if (state === 'sent') return { tone: 'good', text: 'Sent.', ...(notice.about && { about: notice.about }) };
+  if (state === 'sent') return sent;
   return id === knownId ? undefined : notice;
 }
