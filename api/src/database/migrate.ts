@@ -4,6 +4,7 @@ import type { ClientBase, Pool, PoolClient } from 'pg';
 import { findEncodingProblem } from '../config/settings.mjs';
 import { findApiRoot } from '../config/find-api-root.ts';
 import { lockSession } from './advisory-locks.ts';
+import { isLockConflict } from './is-lock-conflict.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
 import { getSessionPool } from './pool.ts';
 import { toWriteDb } from './sql.ts';
@@ -40,7 +41,6 @@ export const migrate = async (pool: Pool, folder = join(findApiRoot(), 'migratio
 
 const ATTEMPTS = 10;
 const PAUSE_MS = 100;
-const RETRIED = new Set(['40P01', '55P03']);
 
 /**
  * Again after a conflict: older servers work meanwhile. Waits less than PostgreSQL's deadlock check (1 s), which would
@@ -55,7 +55,7 @@ const apply = async (client: PoolClient, file: MigrationFile, attempt = 1): Prom
     );
   } catch (error) {
     await client.query('rollback');
-    if (RETRIED.has((error as { code?: string }).code ?? '') && attempt < ATTEMPTS) {
+    if (isLockConflict(error) && attempt < ATTEMPTS) {
       await sleep(PAUSE_MS);
       return apply(client, file, attempt + 1);
     }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isLockConflict } from '../../database/is-lock-conflict.ts';
 
-/** PostgreSQL's lock timeout and deadlock. */
-const HELD = new Set(['55P03', '40P01']);
 const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 5_000;
 
@@ -15,7 +14,7 @@ export const retryWhileLocked = async <T>(work: () => Promise<T>, signal?: Abort
     try {
       return await work();
     } catch (error) {
-      if (!HELD.has((error as { code?: string }).code ?? '')) throw error;
+      if (!isLockConflict(error)) throw error;
       await wait(pause, undefined, { signal });
     }
   }

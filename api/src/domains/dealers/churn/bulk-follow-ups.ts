@@ -11,7 +11,8 @@ import { type ChurnDealerPlace, toDealerSubject } from './churn-parts.ts';
 import { toFollowUpState } from './mark-acted-on.ts';
 import { isMentionableFor } from './mentions.ts';
 import { mustNotBePast, mustSeeChurnDealer, pathsOfFollowUp } from './must-see-dealer.ts';
-import { assignFollowUp, findFollowUp, findNewestMonth, findOpenFollowUp, lockFollowUp } from './repository.ts';
+import { remindOwner } from './remind-owner.ts';
+import { assignFollowUp, findFollowUp, findNewestMonth, lockFollowUp } from './repository.ts';
 
 type Result = ResponseOf<typeof churn.assignFollowUps>['data']['results'][number];
 type Dealer = Pick<ChurnDealerPlace, 'dealerCode' | 'name'>;
@@ -107,20 +108,7 @@ export async function assignRisks(
 export async function remindOwners(tx: Tx, user: User, now: Date, dealerCodes: readonly string[]): Promise<Result[]> {
   const byOwner = new Map<string, Dealer[]>();
   const work = async (dealer: ChurnDealerPlace) => {
-    const { dealerCode } = dealer;
-    const open = await findOpenFollowUp(tx, dealerCode);
-    if (!open) throw new AppError('FOLLOW_UP_NOT_FOUND');
-    const { owner, name, dealerName, dueDay } = open;
-    if (owner === user.sapId) throw new AppError('FOLLOW_UP_YOURS');
-    const text = `Please follow up ${dealerName} (${dealerCode}), due ${dueDay}.`;
-    const reminder = {
-      to: { sapId: owner, name },
-      about: 'follow-up',
-      subject: toDealerSubject(dealer),
-      text,
-    } as const;
-    await storeReminder(tx, user, { ...reminder, dealerCodes: [dealerCode] }, now);
-    await tx.history({ kind: 'churn', id: dealerCode, action: 'remind', before: null, after: { owner } });
+    const { sapId: owner } = await remindOwner(tx, user, now, { dealer, send: storeReminder });
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), dealer]);
   };
   const items = dealerCodes.map((dealerCode) => ({ dealerCode }));

@@ -21,6 +21,7 @@ import {
   findMentionedPeople,
   isMentionableFor,
 } from './mentions.ts';
+import { remindOwner } from './remind-owner.ts';
 import { resolveChurnMonth } from './months.ts';
 import { mustNotBePast, mustSeeChurnDealer, pathsOfFollowUp } from './must-see-dealer.ts';
 import {
@@ -29,7 +30,6 @@ import {
   findCurrentFollowUp,
   getChurnDetail,
   findFollowUp,
-  findOpenFollowUp,
   lockFollowUp,
   findNewestMonth,
   findRemarks,
@@ -200,17 +200,9 @@ function followUpRoutes(app: App) {
 
   serve(app, churn.remindFollowUp, ({ body: { dealerCode }, user, change, now }) =>
     change(async (tx) => {
-      const subject = toDealerSubject(await mustSeeChurnDealer(tx, user, dealerCode));
-      const open = await findOpenFollowUp(tx, dealerCode);
-      if (!open) throw new AppError('FOLLOW_UP_NOT_FOUND');
-      const { owner, name, dealerName, dueDay } = open;
-      if (owner === user.sapId) throw new AppError('FOLLOW_UP_YOURS');
-      const text = `Please follow up ${dealerName} (${dealerCode}), due ${dueDay}.`;
-      const reminder = { subject, text, paths: pathsOfFollowUp(dealerCode) };
-      const about = { about: 'follow-up', dealerCodes: [dealerCode] } as const;
-      await remind(tx, user, { to: { sapId: owner, name }, ...about, ...reminder }, now);
-      await tx.history({ kind: 'churn', id: dealerCode, action: 'remind', before: null, after: { owner } });
-      return { message: `${name || owner} was reminded.` };
+      const dealer = await mustSeeChurnDealer(tx, user, dealerCode);
+      const { sapId, name } = await remindOwner(tx, user, now, { dealer, send: remind });
+      return { message: `${name || sapId} was reminded.` };
     }),
   );
 
