@@ -13,3 +13,17 @@ export const requireVersion = (
   if (version !== undefined && version !== current.version)
     throw new AppError('CHANGED_MEANWHILE', undefined, { current: currentRecord });
 };
+
+/** `requireVersion` for records that cost a read. */
+export const requireVersionOrRead = async (
+  current: { version: number },
+  version: number | undefined,
+  readRecord: () => Promise<object | undefined>,
+): Promise<void> => {
+  if (version !== undefined && version !== current.version) requireVersion(current, version, await readRecord());
+};
+
+/** For an undo. @throws CHANGED_SINCE if the record has another version */
+export const requireUnchanged = (current: { version: number }, version: number): void => {
+  if (version !== current.version) throw new AppError('CHANGED_SINCE');
+};

@@ -20,6 +20,8 @@ export {
 } from './render-contribution.tsx';
 export { renderSignedIn, type SignedIn, type SignedInOptions } from './render-signed-in.tsx';
 export { signedInAs, testToken, testUser } from './signed-in-as.ts';
+export { findLinkAddress, getItemTexts, toTodayResponse } from './today-card.ts';
+export { testUnknownRecords } from './unknown-records.tsx';
 export { waitingCounts } from './waiting-counts.ts';
 
 afterEach(() => {

@@ -1,19 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ResponseOf } from 'shared-auth';
-import { renderSignedIn } from 'shared-auth/testing';
+import { findLinkAddress, getItemTexts, renderSignedIn, toTodayResponse } from 'shared-auth/testing';
 import ChurnToday from './churn-today.tsx';
 
 const call = 'GET /api/v1/today/churn';
 const show = (data: ResponseOf<typeof call>['data']) =>
   renderSignedIn(<ChurnToday />, {
     role: 'AO',
-    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+    api: { [call]: () => toTodayResponse(data) },
   });
-const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-const rows = (name: string) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 it('the card shows the dealers whose follow-up is overdue, and leads to those of the same month', async () => {
   show({
@@ -23,16 +18,16 @@ it('the card shows the dealers whose follow-up is overdue, and leads to those of
     due: 4,
     dealers: [{ dealerCode: 'K/1', name: 'Sharma Tyres', ownerName: 'Ravi Kumar', dueDay: '2026-11-12' }],
   });
-  expect(await leadsTo('9 Follow-ups overdue')).toBe('/dealer-churn?month=11&year=2026&due=overdue');
-  expect(await leadsTo('4 Follow-ups due')).toBe('/dealer-churn?month=11&year=2026&due=due');
-  expect(rows('Dealers whose follow-up is overdue')).toEqual(['Sharma TyresRavi Kumar, due 12/11/2026Remind']);
-  expect(await leadsTo('Sharma Tyres')).toBe('/dealer-directory/K%2F1');
+  expect(await findLinkAddress('9 Follow-ups overdue')).toBe('/dealer-churn?month=11&year=2026&due=overdue');
+  expect(await findLinkAddress('4 Follow-ups due')).toBe('/dealer-churn?month=11&year=2026&due=due');
+  expect(getItemTexts('Dealers whose follow-up is overdue')).toEqual(['Sharma TyresRavi Kumar, due 12/11/2026Remind']);
+  expect(await findLinkAddress('Sharma Tyres')).toBe('/dealer-directory/K%2F1');
 });
 
 it('one is told in the singular', async () => {
   show({ month: 11, year: 2026, overdue: 1, due: 1, dealers: [] });
-  expect(await leadsTo('1 Follow-up overdue')).toBe('/dealer-churn?month=11&year=2026&due=overdue');
-  expect(await leadsTo('1 Follow-up due')).toBe('/dealer-churn?month=11&year=2026&due=due');
+  expect(await findLinkAddress('1 Follow-up overdue')).toBe('/dealer-churn?month=11&year=2026&due=overdue');
+  expect(await findLinkAddress('1 Follow-up due')).toBe('/dealer-churn?month=11&year=2026&due=due');
 });
 
 it('the card says so when no follow-up is overdue', async () => {

@@ -1,19 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ResponseOf } from 'shared-auth';
-import { renderSignedIn } from 'shared-auth/testing';
+import { findLinkAddress, getItemTexts, renderSignedIn, toTodayResponse } from 'shared-auth/testing';
 import ReportsToday from './reports-today.tsx';
 
 const call = 'GET /api/v1/today/reports';
 const show = (data: ResponseOf<typeof call>['data']) =>
   renderSignedIn(<ReportsToday />, {
     role: 'AO',
-    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+    api: { [call]: () => toTodayResponse(data) },
   });
-const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-const rows = (name: string) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 it('the card shows the own files that are ready, and leads to Reports', async () => {
   show({
@@ -21,9 +16,9 @@ it('the card shows the own files that are ready, and leads to Reports', async ()
     making: 2,
     files: [{ _id: 'j1', fileName: 'Visit-Data.csv', rowsDone: 1200, finishedAt: '2026-11-20T06:00:00.000Z' }],
   });
-  expect(await leadsTo('1 Ready')).toBe('/vists-download');
-  expect(await leadsTo('2 In progress')).toBe('/vists-download');
-  expect(rows('Report files')).toEqual(['Visit-Data.csv1,200 rows, made 20/11/2026 11:30 AM']);
+  expect(await findLinkAddress('1 Ready')).toBe('/vists-download');
+  expect(await findLinkAddress('2 In progress')).toBe('/vists-download');
+  expect(getItemTexts('Report files')).toEqual(['Visit-Data.csv1,200 rows, made 20/11/2026 11:30 AM']);
 });
 
 it('the card says so when no report file is ready', async () => {

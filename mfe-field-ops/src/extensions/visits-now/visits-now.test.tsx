@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ResponseOf } from 'shared-auth';
-import { renderSignedIn } from 'shared-auth/testing';
+import { renderSignedIn, toTodayResponse } from 'shared-auth/testing';
 import VisitsNow from './visits-now.tsx';
 
 const call = 'GET /api/v1/today/visits';
@@ -8,7 +8,7 @@ type Visits = ResponseOf<typeof call>['data'];
 const show = (data: Visits) =>
   renderSignedIn(<VisitsNow />, {
     role: 'AO',
-    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+    api: { [call]: () => toTodayResponse(data) },
   });
 const visit = (id: string, more: Partial<Visits['visits'][number]> = {}): Visits['visits'][number] => ({
   _id: id,

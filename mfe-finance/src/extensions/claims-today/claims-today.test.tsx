@@ -1,19 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ResponseOf } from 'shared-auth';
-import { renderSignedIn } from 'shared-auth/testing';
+import { findLinkAddress, getItemTexts, renderSignedIn, toTodayResponse } from 'shared-auth/testing';
 import ClaimsToday from './claims-today.tsx';
 
 const call = 'GET /api/v1/today/claims';
 const show = (data: ResponseOf<typeof call>['data']) =>
   renderSignedIn(<ClaimsToday />, {
     role: 'RO',
-    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+    api: { [call]: () => toTodayResponse(data) },
   });
-const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-const rows = (name: string) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 it('the card shows waiting claims over their limit with what they come to, and leads to them', async () => {
   show({
@@ -31,9 +26,9 @@ it('the card shows waiting claims over their limit with what they come to, and l
       },
     ],
   });
-  expect(await leadsTo('12 Waiting, over the limit: ₹81,659.26')).toBe('/reimbursement?overLimit=yes');
-  expect(rows('Claims over the limit')).toEqual(['₹450 of Ravi Kumar · SO1Travel, Taxi, 10/11/2026']);
-  expect(await leadsTo('₹450 of Ravi Kumar · SO1')).toBe('/reimbursement?claim=c1');
+  expect(await findLinkAddress('12 Waiting, over the limit: ₹81,659.26')).toBe('/reimbursement?overLimit=yes');
+  expect(getItemTexts('Claims over the limit')).toEqual(['₹450 of Ravi Kumar · SO1Travel, Taxi, 10/11/2026']);
+  expect(await findLinkAddress('₹450 of Ravi Kumar · SO1')).toBe('/reimbursement?claim=c1');
 });
 
 it('the card says so when no claim is over its limit', async () => {

@@ -1,19 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ResponseOf } from 'shared-auth';
-import { renderSignedIn } from 'shared-auth/testing';
+import { findLinkAddress, getItemTexts, renderSignedIn, toTodayResponse } from 'shared-auth/testing';
 import LeaveToday from './leave-today.tsx';
 
 const call = 'GET /api/v1/today/leave';
 const show = (data: ResponseOf<typeof call>['data']) =>
   renderSignedIn(<LeaveToday />, {
     role: 'AO',
-    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+    api: { [call]: () => toTodayResponse(data) },
   });
-const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-const rows = (name: string) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 it('the card shows who is on leave, and leads to them and to what is not decided yet', async () => {
   show({
@@ -24,16 +19,16 @@ it('the card shows who is on leave, and leads to them and to what is not decided
       { SAP_ID: 'SO2', name: 'Anil', status: 'Leave', leaveType: null },
     ],
   });
-  expect(await leadsTo('7 Leave today')).toBe('/attendance-data?card=Leave&start=2026-11-20&end=2026-11-20');
-  expect(await leadsTo('1 Not decided yet')).toBe('/approvals?kind=leave&start=2026-11-20&end=2026-11-20');
-  expect(rows('People on leave')).toEqual(['Ravi Kumar · SO1Leave Approved, Casual Leave', 'Anil · SO2Leave']);
-  expect(await leadsTo('Ravi Kumar · SO1')).toBe('/SO/SO1');
+  expect(await findLinkAddress('7 Leave today')).toBe('/attendance-data?card=Leave&start=2026-11-20&end=2026-11-20');
+  expect(await findLinkAddress('1 Not decided yet')).toBe('/approvals?kind=leave&start=2026-11-20&end=2026-11-20');
+  expect(getItemTexts('People on leave')).toEqual(['Ravi Kumar · SO1Leave Approved, Casual Leave', 'Anil · SO2Leave']);
+  expect(await findLinkAddress('Ravi Kumar · SO1')).toBe('/SO/SO1');
 });
 
 it('a leave that waits leads to its decision, and another leave does not', async () => {
   const waits = { SAP_ID: 'SO1', name: 'Ravi Kumar', status: 'Leave Applied', leaveType: 'Casual Leave' };
   show({ onLeave: 2, undecided: 1, people: [waits, { ...waits, SAP_ID: 'SO2', status: 'Leave Approved' }] });
-  expect(await leadsTo('Decide leave of Ravi Kumar')).toBe('/approvals?kind=leave&search=SO1');
+  expect(await findLinkAddress('Decide leave of Ravi Kumar')).toBe('/approvals?kind=leave&search=SO1');
   expect(screen.getAllByRole('link', { name: /^Decide/ })).toHaveLength(1);
 });
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { ResponseOf } from 'shared-auth';
-import { renderSignedIn } from 'shared-auth/testing';
+import { renderSignedIn, toTodayResponse } from 'shared-auth/testing';
 import TicketsToday from './tickets-today.tsx';
 
 const call = 'GET /api/v1/today/tickets';
 const show = (data: ResponseOf<typeof call>['data']) =>
   renderSignedIn(<TicketsToday />, {
     role: 'AO',
-    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+    api: { [call]: () => toTodayResponse(data) },
   });
 
 it('the card shows the overdue tickets, each with its page, and links to all and to those of today', async () => {

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import type { ResponseOf } from 'shared-auth';
-import { renderSignedIn } from 'shared-auth/testing';
+import { renderSignedIn, toTodayResponse } from 'shared-auth/testing';
 import SurveysToday from './surveys-today.tsx';
 
 const call = 'GET /api/v1/today/surveys';
 const show = (data: ResponseOf<typeof call>['data']) =>
   renderSignedIn(<SurveysToday />, {
     role: 'AO',
-    api: { [call]: () => ({ data, today: '2026-11-20', readAt: '2026-11-20T06:30:00.000Z', message: 'OK' }) },
+    api: { [call]: () => toTodayResponse(data) },
   });
 
 it('the tile counts officers with uploads to decide, and each file leads to its differences', async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '../../../errors/app-error.ts';
+import { requireUnchanged, requireVersionOrRead } from '../../../errors/require-version.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import {
@@ -60,8 +61,7 @@ export async function decideProspect(tx: Tx, user: User, decision: ProspectDecis
     throw new AppError('PROSPECT_NOT_PENDING', undefined, {
       current: await currentOf(tx, user, prospect.id, decision),
     });
-  if (version !== undefined && version !== prospect.version)
-    throw new AppError('CHANGED_MEANWHILE', undefined, { current: await currentOf(tx, user, prospect.id, decision) });
+  await requireVersionOrRead(prospect, version, () => currentOf(tx, user, prospect.id, decision));
   if (!mayDecide(prospect.status, user.role)) throw new AppError('FORBIDDEN');
 
   const status = statusAfter(action, user);
@@ -104,7 +104,7 @@ export async function undoProspect(
   const decided = await lockProspect(tx, id);
   if (!decided) throw new AppError('PROSPECT_NOT_FOUND');
   if (!isInScope(user, decided)) throw new AppError('FORBIDDEN');
-  if (decided.version !== version) throw new AppError('CHANGED_SINCE');
+  requireUnchanged(decided, version);
   const { status, decidedBy, decidedAt, reason } = before as BeforeDecision;
   const since = await leaveStage(tx, id);
   const at = decidedAt === null ? null : new Date(decidedAt);

@@ -1,4 +1,5 @@
 import { AppError } from '../../../errors/app-error.ts';
+import { requireUnchanged } from '../../../errors/require-version.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { recordMove } from './decide-switch.ts';
@@ -15,7 +16,7 @@ export async function undoSwitch(tx: Tx, user: User, { id, version, before }: De
   const decided = await lockSwitch(tx, id);
   if (!decided) throw new AppError('SWITCH_NOT_FOUND');
   if (!isInScope(user, decided)) throw new AppError('FORBIDDEN');
-  if (decided.version !== version) throw new AppError('CHANGED_SINCE');
+  requireUnchanged(decided, version);
   const { moved } = before as { moved: MovedPlan[] };
   const back: MovedPlan[] = [];
   for (const plan of moved) {

@@ -1,18 +1,10 @@
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { LEAVE_STATUSES, type LockedDay } from './decidable.ts';
-import {
-  type DayDecision,
-  toHistoryFacts,
-  mustBeInOrder,
-  mustBeSeenVersion,
-  readDay,
-  refuseDay,
-  takeDay,
-  undoDay,
-} from './decide.ts';
+import { type DayDecision, toHistoryFacts, mustBeInOrder, readDay, refuseDay, takeDay, undoDay } from './decide.ts';
 
 interface Times {
   checkIn: string | null;
@@ -59,7 +51,7 @@ export async function decideEdit(tx: Tx, user: User, edit: EditDecision) {
   if (request?.status !== 'PENDING' || (requestId && requestId !== request._id))
     throw refuseDay('EDIT_NOT_PENDING', locked);
   mustNotBeLeave(locked);
-  mustBeSeenVersion(locked, version);
+  requireVersion(locked.day, version);
   const times = { checkIn: request.checkIn.time, checkOut: request.checkOut.time };
   if (decision === 'APPROVED') {
     mustBeInOrder(locked, times.checkIn ?? day.checkIn.time, times.checkOut ?? day.checkOut.time);
@@ -95,7 +87,7 @@ export async function acceptProposal(tx: Tx, user: User, acceptance: Acceptance)
   const locked = await takeDay(tx, user, acceptance);
   const { day, before } = locked;
   mustNotBeLeave(locked);
-  mustBeSeenVersion(locked, version);
+  requireVersion(locked.day, version);
   const { proposal } = day;
   if (!proposal) throw refuseDay('NO_PROPOSAL', locked);
   if (!isSameTime(proposal.checkIn, checkIn) || !isSameTime(proposal.checkOut, checkOut))

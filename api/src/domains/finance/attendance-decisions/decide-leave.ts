@@ -1,9 +1,10 @@
 import type { Tx } from '../../../calls/serve.ts';
 import { sql } from '../../../database/sql.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import type { User } from '../../../session/scope.ts';
 import type { DayBefore } from './decidable.ts';
-import { type DayDecision, mustBeSeenVersion, readDay, refuseDay, takeDay, undoDay } from './decide.ts';
+import { type DayDecision, readDay, refuseDay, takeDay, undoDay } from './decide.ts';
 
 interface LeaveDecision extends DayDecision {
   action: 'approve' | 'reject';
@@ -19,7 +20,7 @@ export async function decideLeave(tx: Tx, user: User, decision: LeaveDecision) {
   const locked = await takeDay(tx, user, decision);
   const { day, before } = locked;
   if (day.status !== 'Leave Applied' || !day.leaveType) throw refuseDay('LEAVE_NOT_APPLIED', locked);
-  mustBeSeenVersion(locked, version);
+  requireVersion(locked.day, version);
   await tx.query(sql`
     update attendance set status = ${STATUS[action]}, decided_by = ${user.sapId}, decided_at = ${now}, remark = ${remark},
       updated_at = now(), version = version + 1 where id = ${id}`);

@@ -1,5 +1,6 @@
 import type { ErrorCode } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireUnchanged } from '../../../errors/require-version.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
@@ -25,10 +26,6 @@ export const takeDay = async (tx: Tx, user: User, { id, now }: DayDecision): Pro
 /** With the present day. */
 export const refuseDay = (code: ErrorCode, { day }: LockedDay): AppError =>
   new AppError(code, undefined, { current: day });
-
-export const mustBeSeenVersion = (locked: LockedDay, version: number | undefined): void => {
-  if (version !== undefined && version !== locked.day.version) throw refuseDay('CHANGED_MEANWHILE', locked);
-};
 
 export const mustBeInOrder = (locked: LockedDay, checkIn: string | null, checkOut: string | null): void => {
   if (checkIn && checkOut && new Date(checkOut) < new Date(checkIn))
@@ -57,7 +54,7 @@ export const undoDay = async (
   const locked = await lockDay(tx, id, indiaDay(now));
   if (!locked) throw new AppError('ATTENDANCE_NOT_FOUND');
   if (!isInScope(user, locked.place)) throw new AppError('FORBIDDEN');
-  if (locked.day.version !== version) throw new AppError('CHANGED_SINCE');
+  requireUnchanged(locked.day, version);
   await restoreDay(tx, id, before);
   const after = await readDay(tx, id, now);
   await tx.history({

@@ -1,5 +1,6 @@
 import { type ServerBody, ticketCategories } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersionOrRead } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
@@ -70,8 +71,7 @@ export async function ticketCategoryRoutes(app: App) {
     change(async (tx) => {
       const before = await lockTicketCategory(tx, body.id);
       if (!before) throw new AppError('CATEGORY_NOT_FOUND');
-      if (body.version !== undefined && body.version !== before.version)
-        throw new AppError('CHANGED_MEANWHILE', undefined, { current: await serializeCategory(tx, user, before) });
+      await requireVersionOrRead(before, body.version, () => serializeCategory(tx, user, before));
       if (body.category !== undefined && body.category !== before.name)
         throw new AppError('INVALID_REQUEST', { category: 'A category keeps its name.' });
       const after = await updateTicketCategory(

@@ -1,5 +1,6 @@
 import { type ServerBody, surveys } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersionOrRead } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { refuseTurnedRange } from '../../../time/day-range.ts';
 import { isInScope } from '../../../session/scope.ts';
@@ -54,8 +55,7 @@ export async function surveyRoutes(app: App) {
       const before = await lockSurvey(tx, id);
       if (!before) throw new AppError('SURVEY_NOT_FOUND');
       if (!isInScope(user, before.place)) throw new AppError('FORBIDDEN');
-      if (version !== undefined && version !== before.version)
-        throw new AppError('CHANGED_MEANWHILE', undefined, { current: serializeDocument(await readSurvey(tx, id)) });
+      await requireVersionOrRead(before, version, async () => serializeDocument(await readSurvey(tx, id)));
       if (text !== before.document) {
         const old = parseOrEmpty(before.document);
         refuseUndocumented(document, old);
