@@ -42,7 +42,7 @@ type and day is not added again.`,
     columns: { regionCodes: 'needed for REGIONAL, refused for PUBLIC' },
   },
   'pjps.csv': {
-    about: 'Planned journeys. Updated until decided.',
+    about: 'Planned journeys. Updated until decided or moved.',
     columns: { beats: '`name`, `route`, `startPoint.name`, `endPoint.name`' },
   },
   'leads.csv': {
@@ -67,7 +67,7 @@ status of that moment, and counts the visit in the officer's day and place of th
     about: `One record a person and day. Updated: every column, except:
 
 - A leave that was decided, or requested by a call, stays.
-- A check-in or check-out that the console corrected stays. The status follows these times.`,
+- A status, check-in or check-out that a call has set stays. The status follows these times.`,
     columns: {
       checkOut: 'not before checkIn',
       serverCheckIn: 'when the server received it',
@@ -103,7 +103,7 @@ and has one pending request.`,
   },
   'documents.csv': { about: 'Documents for managers. Updated until edited.' },
   'claims.csv': {
-    about: 'Expense claims. Updated until decided.',
+    about: 'Expense claims. Updated until decided or batched.',
     columns: { amount: '0 to 9999999999.99', bills: 'links', status: 'default Pending' },
   },
   'surveys.csv': {

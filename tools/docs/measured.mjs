@@ -42,12 +42,12 @@ ${GENERATED}
 
 \`npm run bench\` measures this, keeps it in \`bench/results.json\` and writes this page.
 
-- All of it ran on one machine with two processors, which also ran the load and the database.
-- The data is of large scale: 5,000 officers, 100,000 dealers, 10 million visits, 500,000 claims.
-- Ratios compare two measurements of one run. Other figures are medians of several runs.
+- It ran on one machine with two processors, beside the load and the database.
+- Most data is of large scale: 5,000 officers, 100,000 dealers, 10 million visits, 500,000 claims.
+- Ratios compare two measurements of one run. Most others are medians of several runs.
 - p95: 95 of 100 requests took at most this long. '(8 calls)' is the p95 of the slowest of eight.
-- '(AO1)' after a figure: the worst of the roles that were measured.
-- Exponent 0: the time does not grow with the data. Exponent 1: it grows in proportion.
+- '(AO1)' after a figure: the worst of the measured roles.
+- Exponent 0: the time does not grow with the data; 1: it grows in proportion.
 - The goal 1.26 × of growth is a logarithm of the number of visits.
 - 'One bundle' is the same code without federation. The date above a column is that of its run.`;
 

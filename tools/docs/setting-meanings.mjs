@@ -126,7 +126,7 @@ export const SETTING_GROUPS = [
       [
         'OFFLINE',
         '`off` removes the [service worker](offline.md) and all it saved from every browser',
-        { since: 'next' },
+        { fallback: '`on`', since: 'next' },
       ],
       ['SURVEY_SAMPLE_URL', "Workbook behind 'Download Sample'", { fallback: 'the console’s own', ...V3 }],
       [
