@@ -26,6 +26,7 @@ export const refreshTickets = () => {
     '/api/v1/query/getTimeline/*',
     '/api/v1/query/raised/*',
     'GET /api/v1/query/ticketFigures',
+    'GET /api/v1/query/ticketWeeks',
     'GET /api/v1/history/:kind/:id',
   );
 };

@@ -230,6 +230,34 @@ export const ticketFigures = call({
   }),
 });
 
+/**
+ * Weeks from Monday to Sunday in India, oldest first, until the one of `endDate`; the present week ends today. At least
+ * twelve; from the one of `startDate` if that is earlier. At most 366 days.
+ */
+export const ticketWeeks = call({
+  method: 'GET',
+  path: '/api/v1/query/ticketWeeks',
+  roles: M4_READ,
+  tag: 'Help desk',
+  summary: 'Figures of the tickets in the scope, week by week',
+  query: z.strictObject({ startDate: day.optional(), endDate: day.optional() }),
+  refusals: ['END_BEFORE_START'],
+  response: z.object({
+    data: z.array(
+      z.object({
+        start: day,
+        end: day,
+        opened: count,
+        resolved: count,
+        inTime: count,
+        withinTime: count,
+        reopened: count,
+      }),
+    ),
+    message,
+  }),
+});
+
 export const timelineResponse = z.object({
   data: z.array(
     z.object({

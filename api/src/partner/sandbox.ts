@@ -48,7 +48,7 @@ export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sa
       : {
           reference,
           status: 'success',
-          message: purpose === 'prospects' ? 'Prospect orders on.' : 'Score made.',
+          message: purpose === 'prospects' ? 'Prospect taken on.' : 'Score made.',
           actyvScore: sandboxScore(gst),
           ...(purpose === 'prospects' && {
             documentLinks: [{ fileName: 'Financial-Profile.pdf', url: `documents/${reference}/Financial-Profile.pdf` }],

@@ -31,4 +31,5 @@ export const STANDBY_CALLS: ReadonlySet<CallShape> = new Set([
   dealerCoverage.dealersByLastVisit,
   churn.churnFollowThrough,
   tickets.ticketFigures,
+  tickets.ticketWeeks,
 ]);

@@ -29,8 +29,19 @@ const response = (more: Partial<FiguresResponse> = {}): FiguresResponse => ({
   message: 'OK',
   ...more,
 });
+const week = (start: string, end: string, [opened, inTime, withinTime]: readonly [number, number, number]) => ({
+  ...{ start, end, opened, inTime, withinTime },
+  resolved: inTime,
+  reopened: 0,
+});
+const weeks = [week('2026-11-02', '2026-11-08', [5, 3, 1]), week('2026-11-09', '2026-11-10', [0, 0, 0])];
+const weeksKey = 'GET /api/v1/query/ticketWeeks';
 const show = (fakes: Fakes = { [key]: () => response() }, at = `${path}&by=region`) =>
-  renderSignedIn(<TicketFiguresScreen />, { role: 'RO', path: at, api: fakes });
+  renderSignedIn(<TicketFiguresScreen />, {
+    role: 'RO',
+    path: at,
+    api: { [weeksKey]: () => ({ data: [], message: 'OK' }), ...fakes },
+  });
 
 it('each figure opens its tickets, of its row and its range', async () => {
   const { api } = show();
@@ -144,4 +155,27 @@ it('the screen and the export compare with nothing where tickets do not reach ba
   ).toBeVisible();
   await person.click(screen.getByRole('button', { name: /Export|Excel|Download/i }));
   expect((await readExport()).rows[0]).toEqual(['Delhi', 7, 2, 1, 2, 4, 1, 0, 40, 88]);
+});
+
+it('a chart shows the figures of each week, and each number opens its tickets', async () => {
+  const { api, person } = show({ [key]: () => response(), [weeksKey]: () => ({ data: weeks, message: 'OK' }) });
+  const chart = within(await screen.findByRole('region', { name: 'Tickets by week' }));
+  await person.click(await chart.findByRole('button', { name: /table/i }));
+  expect(api.to(weeksKey)[0]?.query).toEqual({ startDate: '2026-11-01', endDate: '2026-11-10' });
+  const table = await chart.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['Week raisedOpenedResolved in timeStill in timeNot in time', '2–8 Nov5311', '9–10 Nov0000']);
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/dealer-help-desk?startDate=2026-11-02&endDate=2026-11-08',
+    '/dealer-help-desk?startDate=2026-11-02&endDate=2026-11-08&figure=in-time',
+    '/dealer-help-desk?startDate=2026-11-02&endDate=2026-11-08&figure=time-left',
+    '/dealer-help-desk?startDate=2026-11-02&endDate=2026-11-08&figure=not-in-time',
+  ]);
 });

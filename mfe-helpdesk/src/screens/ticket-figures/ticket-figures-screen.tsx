@@ -1,5 +1,15 @@
 import { useMemo } from 'react';
-import { type DayRange, formatDay, formatIndian, Grid, TableScreen, Tile, useListState, useUrlRange } from 'shared-ui';
+import {
+  type DayRange,
+  formatDay,
+  formatIndian,
+  Grid,
+  Stack,
+  TableScreen,
+  Tile,
+  useListState,
+  useUrlRange,
+} from 'shared-ui';
 import { DateRangeFilter, getPeriodName, SelectField } from 'shared-ui/form';
 import { type FiguresResponse, useTicketFigures } from './ticket-figures.api.ts';
 import {
@@ -10,6 +20,7 @@ import {
   TicketsLink,
   ticketFiguresColumns,
 } from './ticket-figures.columns.tsx';
+import { WeeksChart } from './weeks-chart.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -31,41 +42,44 @@ export default function TicketFiguresScreen() {
     [by, range, before, isCompared],
   );
   return (
-    <TableScreen
-      filledBy="Officers raise tickets in their app; managers raise them for officers here."
-      title="Ticket Figures"
-      info={describeFigures({ before, isCompared, isEstimated: data?.isEstimated ?? false })}
-      header={
-        <Totals
-          total={data?.total}
-          none={error ? '-' : '…'}
-          range={range}
-          beforeName={getPeriodName(before)}
-          isCompared={isCompared}
-        />
-      }
-      columns={columns}
-      rows={data?.data}
-      error={error}
-      isLoading={isLoading}
-      retry={() => void refresh()}
-      rowKey={(row) => row.key}
-      filters={
-        <>
-          <SelectField
-            label="Figures by"
-            options={GROUP_OPTIONS}
-            value={by}
-            onChange={(value) => setList({ by: value || 'category' })}
+    <Stack gap="6">
+      <TableScreen
+        filledBy="Officers raise tickets in their app; managers raise them for officers here."
+        title="Ticket Figures"
+        info={describeFigures({ before, isCompared, isEstimated: data?.isEstimated ?? false })}
+        header={
+          <Totals
+            total={data?.total}
+            none={error ? '-' : '…'}
+            range={range}
+            beforeName={getPeriodName(before)}
+            isCompared={isCompared}
           />
-          <DateRangeFilter asButton value={range} onChange={setRange} />
-        </>
-      }
-      emptyText="No tickets on these days, or on as many days before."
-      countRows="none: its rows are groups of figures, no things to count"
-      paging={{ mode: 'client' }}
-      exportName="Ticket-Figures"
-    />
+        }
+        columns={columns}
+        rows={data?.data}
+        error={error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={(row) => row.key}
+        filters={
+          <>
+            <SelectField
+              label="Figures by"
+              options={GROUP_OPTIONS}
+              value={by}
+              onChange={(value) => setList({ by: value || 'category' })}
+            />
+            <DateRangeFilter asButton value={range} onChange={setRange} />
+          </>
+        }
+        emptyText="No tickets on these days, or on as many days before."
+        countRows="none: its rows are groups of figures, no things to count"
+        paging={{ mode: 'client' }}
+        exportName="Ticket-Figures"
+      />
+      <WeeksChart range={range} />
+    </Stack>
   );
 }
 

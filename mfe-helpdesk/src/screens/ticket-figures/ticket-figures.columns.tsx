@@ -4,10 +4,12 @@ import { getPeriodName } from 'shared-ui/form';
 import { ticketsAddress } from '../../ticket-filters.ts';
 import type { Figures, FiguresRow, Group } from './ticket-figures.api.ts';
 
-interface CountedFigure {
+type CountableFigures = Omit<Figures, 'answered' | 'medianMinutes' | 'p90Minutes'>;
+
+export interface CountedFigure {
   id: 'opened' | 'resolved' | 'inTime' | 'withinTime' | 'waiting' | 'notInTime' | 'reopened';
   header: string;
-  count: (figures: Figures) => number;
+  count: (figures: CountableFigures) => number;
   filters: Record<string, string>;
 }
 

@@ -20,5 +20,6 @@ export const helpdeskReads: Record<string, Read> = {
   '/api/v1/query/raised': { shows: /"subject":"Raised by AO1"/, nothing: OWN_TICKETS },
   '/api/v1/query/raised/:id': { shows: /A line/, id: () => ids.raised, nothing: OWN_TICKETS },
   '/api/v1/query/ticketFigures': { shows: /"name":"App"/, query: () => MONTH },
+  '/api/v1/query/ticketWeeks': { shows: /"opened":[1-9]/, query: () => MONTH },
   '/api/v1/query/QuerygetAll': { shows: /"subject":"It does not open"/ },
 };
