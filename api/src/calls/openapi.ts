@@ -147,7 +147,7 @@ export const openApiDocument = () => {
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Not in the contract that it describes, but checked like a call. */
+/** Not in the contract that it describes. Unless public, checked like a call. */
 const describe: CallShape = {
   method: 'GET',
   path: '/api/openapi.json',
@@ -157,7 +157,7 @@ const describe: CallShape = {
   response: z.unknown(),
 };
 
-/** Signed-in users get the description; everybody and its page only with `API_DOCS`: a page has no token. */
+/** Signed-in users get the description; everybody, and its page, only with public docs: a page has no token. */
 export const openApiRoutes = async (app: App): Promise<void> => {
   const document = openApiDocument();
   const { hasPublicDocs } = app.core.config;

@@ -44,7 +44,7 @@ export interface Config {
   host: string;
   /** Number or addresses of trusted proxies; 0 for none. */
   trustProxy: number | string[];
-  /** Absolute; embedded database, secrets and log. */
+  /** Absolute; for example the embedded database and secrets. */
   dataDir: string;
   /** Empty for the embedded database. */
   databaseUrl: string;
@@ -62,7 +62,7 @@ export interface Config {
   contact?: string | undefined;
   /** Seconds of service after a stop signal, so that proxies notice. */
   stopDelay: number;
-  /** Below this free space, the embedded database saves nothing; 0: no limit. */
+  /** Below this free space of the embedded database, changes are refused; 0: no limit. */
   minFreeMb: number;
   /** Loads demo data into an empty database; default: only the embedded one. */
   demo: boolean;
@@ -72,7 +72,7 @@ export interface Config {
   backupPassphrase?: string | undefined;
   /** Automatic backups; default: none. */
   backups?: { dir: string; everyMs: number; keep: number } | undefined;
-  /** Retention in days; without a number, history stays forever (docs/retention.md). */
+  /** Retention in days; without a number, history or visits stay forever (docs/retention.md). */
   keepDays: {
     history: number | undefined;
     visits: number | undefined;
@@ -88,7 +88,7 @@ export interface Config {
   /** Developers' origins for overrides; ':*' is any port. */
   overrideOrigins: string[];
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Empty for standard output. */
+  /** Empty for standard output, at a terminal a file in `dataDir`. */
   logFile: string;
   /** Officers, dealers and materials: OData if set, else the folder (D-070). */
   sap: { folder: string; odataUrl?: string | undefined; user?: string | undefined; password?: string | undefined };
@@ -114,7 +114,7 @@ export interface Config {
   mail?: { smtpUrl: string; from: string; publicUrl: string } | undefined;
   /** Extra target of alerts; signed if a secret is set. */
   alertWebhook?: { url: string; secret?: string | undefined } | undefined;
-  /** Default: every ADMIN with an address. */
+  /** Default: every active ADMIN with an address. */
   alertMailTo: string[];
   /** Prometheus /metrics by token, own port, or both; default: none. */
   metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined } | undefined;

@@ -91,7 +91,7 @@ const claimId = (number: number): string => `C${String(number).padStart(6, '0')}
 /** Older claims are settled, so that no chart month is nearly empty. */
 const SETTLED_AFTER_DAYS = 31;
 
-/** A year of decided claims without bills, numbered after `after`. */
+/** Decided claims of the last `days` without bills, numbered after `after`. */
 export function* settledClaimRows(
   people: readonly DemoPerson[],
   { count, after, days }: { count: number; after: number; days: number },
@@ -121,7 +121,7 @@ export function* settledClaimRows(
   }
 }
 
-/** Two months of claims with own bills; some have findings (docs/decisions/0058). Bills may run out. */
+/** About two months of claims with own bills; some have findings (docs/decisions/0058). Bills may run out. */
 export function* claimRows(
   people: readonly DemoPerson[],
   bills: readonly Bill[],

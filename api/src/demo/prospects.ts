@@ -52,8 +52,8 @@ export const PROSPECT_HEADING = [
 const APPROVED_IN_FIRST_AREA = 5;
 
 /**
- * Prospects in every status, some handed in twice. Every other dealer of the first officers was approved early enough
- * for an expired agreement.
+ * Prospects in every status, some handed in twice. Every other one of the first area's first dealers was approved early
+ * enough for an expired agreement.
  */
 export function* prospectRows(
   people: readonly DemoPerson[],

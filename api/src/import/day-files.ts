@@ -36,7 +36,7 @@ const CLOCK_COLUMNS = [
   'server_check_out',
 ];
 
-/** One record a person and day. Decided or requested leave never changes; corrected times stay and set the status. */
+/** One record a person and day. Leave decided or requested here stays, as do corrected times, which set the status. */
 export const attendance: FileSpec = {
   file: 'attendance.csv',
   columns: [

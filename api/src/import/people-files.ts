@@ -101,7 +101,7 @@ export const users: FileSpec = {
     if (weak.length > 0) return { inserted: 0, updated: 0 };
     const hashes = new Map<string, string>();
     for (const { line, pin } of pins.rows) {
-      // Each person has a salt; only large files with equal initial pins share hashes.
+      // Hashing is slow: in a file of many new pins, equal ones share a hash and its salt.
       const hash = (pins.rows.length > 200 && hashes.get(pin)) || (await hashPin(pin));
       hashes.set(pin, hash);
       await client.query('update staging set hash = $2 where line = $1', [line, hash]);
@@ -155,7 +155,7 @@ export const users: FileSpec = {
 
 /**
  * Keeps history: a dropped territory ends the day before the new one starts. The start is `validFrom`, or today if it
- * is before known history.
+ * is missing or not after known history.
  */
 async function moveOfficers(client: PoolClient): Promise<void> {
   await client.query(`create temp table moves on commit drop as

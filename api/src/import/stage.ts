@@ -117,7 +117,7 @@ const SEPARATORS = [
 ] as const;
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Column positions. A first row without known headings is not quoted: it holds data. */
+/** Column positions. A first row without known headings is not quoted: it may hold data. */
 function matchHeadings(record: string[], spec: FileSpec, add: (fault: CellFault) => void): number[] {
   const header = record.map((name) => name.trim());
   const names = spec.columns.map((column) => column.name);

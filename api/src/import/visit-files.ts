@@ -78,7 +78,7 @@ function link(value: string) {
     : `'${value}' is not a link; write /files/{fileId}/{name} or an address with https://.`;
 }
 
-/** Facts: a known visit may only end or be deleted. */
+/** Facts: a known visit may only end, or change `deleted`. */
 export const visits: FileSpec = {
   file: 'visits.csv',
   columns: [
@@ -145,7 +145,7 @@ export const visitActions: FileSpec = {
   },
 };
 
-/** One a role (D-056); those of the console stay. */
+/** One a role (D-056); known ones stay. */
 export const visitRemarks: FileSpec = {
   file: 'visit-remarks.csv',
   columns: [

@@ -89,7 +89,7 @@ import { surveysTodayRoutes } from '../domains/surveys/surveys-today/routes.ts';
 
 type Routes = (app: App) => Promise<void>;
 
-/** By group: `GROUP/NOUN` is `GROUP/NOUN.ts` in the contract. */
+/** By group: calls of `GROUP/NOUN` are mostly in `GROUP/NOUN.ts` of the contract. */
 export const domains: Readonly<Record<string, readonly Routes[]>> = {
   'field-ops': [
     officerRoutes,

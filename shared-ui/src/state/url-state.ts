@@ -33,7 +33,7 @@ const ONE_STEP_MS = 1_500;
 const NO_STEPS: readonly string[] = ['page', 'size', 'sort', 'direction', 'group', 'closed', ...ARRANGED];
 let lastStep = { names: '', at: Number.NEGATIVE_INFINITY };
 
-/** Back undoes filters, not pages, orders, or anything under a dialog. */
+/** Back undoes filters, not `NO_STEPS` or anything under a dialog. */
 function isStep(before: URLSearchParams, after: URLSearchParams): boolean {
   const names = [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => !NO_STEPS.includes(name) && before.get(name) !== after.get(name))
@@ -88,9 +88,9 @@ function useRecalled(
 }
 
 /**
- * Numbers are whole and at least 1, invalid ones become the default, and `search` is cut as servers do. Any change but
- * of `page` returns to page 1 (D-018). Filters are history steps. `size`, `sort`, `direction`, `group` and how columns
- * are arranged are remembered inside `RememberedLists`; the address wins.
+ * Numbers are whole and at least 1, invalid ones become the default, and `search` is cut as servers do. A change
+ * without `page` returns to page 1 (D-018). Filters are history steps. `size`, `sort`, `direction`, `group` and the
+ * arrangement of columns are remembered inside `RememberedLists`; the address wins.
  *
  * @example const [list, setList] = useListState({ search: '', zone: '', page: 1, size: 10 });
  */

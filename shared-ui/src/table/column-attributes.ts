@@ -46,7 +46,7 @@ function isOffPaper<Row>({ onPhone, value }: Column<Row>, rows: readonly Row[]):
   return onPhone === 'select' || (onPhone === 'action' && rows.every((row, index) => (value(row, index) ?? '') === ''));
 }
 
-/** The first column after running numbers and checkboxes. */
+/** The chosen column, else the first after running numbers and checkboxes. */
 const findPinned = <Row>(columns: readonly Column<Row>[], pin: string | undefined): Column<Row> | undefined =>
   columns.find(({ id }) => id === pin) ??
   columns.find(({ onPhone }) => onPhone !== 'select' && onPhone !== 'none') ??

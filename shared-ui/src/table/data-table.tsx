@@ -105,7 +105,7 @@ function partRows<Row>(
 }
 
 /**
- * Scrolls sideways with a pinned first column; on a phone rows are cards (`onPhone`). A row opens by its title, a real
+ * Scrolls sideways with a pinned column; on a phone rows are cards (`onPhone`). A row opens by its title, a real
  * link or button, and by a click on its non-interactive parts.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -111,7 +111,7 @@ function useListFilters<Row>(
 
 /**
  * A list may show 'Currently Empty.', 'Nothing matches these filters', 'Try again' or the permission screen instead
- * (D-004, D-015, D-017, D-018, D-020). If a later load fails, the rows stay.
+ * (D-004, D-015, D-017, D-018, D-020). If a later load fails, but for a 403, the rows stay.
  *
  * @example
  * <TableScreen title="Dealer Visits" columns={visitColumns} rows={data} error={error} isLoading={isLoading} retry={refresh}
@@ -140,7 +140,7 @@ export function TableScreen<Row>(props: StricterAtBuild<TableScreenProps<Row>, L
   if (error?.status === 403) return <PermissionScreen />;
 
   const waiting = isLoading && rows === undefined;
-  // Old rows stay while the next load.
+  // Old rows stay while others load.
   const isBehind = isLoading && rows !== undefined;
   const failed = error !== undefined && rows === undefined && !waiting;
   const empty = !waiting && !failed && visible.length === 0 && !groups?.length;

@@ -35,8 +35,8 @@ const isJudgedAs = (level: 'f.risk' | 'f.so_risk', judged: 'right' | 'wrong' | '
 };
 
 /**
- * Exact code, or name and assignee in any case (D-119). The directory's index yields one code set, so other rows are
- * never read.
+ * Part of a code as written, or of name and assignee in any case (D-119). The directory's index yields one code set, so
+ * other rows are not read.
  */
 const matchesSearch = (user: User, text: string, first: string): Sql => {
   const narrow = toSearchPattern(text.replace(/\s+/g, ' '));

@@ -37,7 +37,7 @@ const LEADING = ['apollo', 'mrf', 'jk'];
 const KNOWN = ['bridgestone', 'ceat', 'michelin', 'goodyear', 'tvs', 'continental', 'ralco'];
 const CENTRAL = ['main road', 'transportation hub', 'commercial market'];
 
-/** Best rule first; `at` is the applied one. */
+/** Best rule first; `stepIndex` is the applied one. */
 const factor = (
   key: Factor['factor'],
   label: string,
@@ -124,7 +124,7 @@ const area = ({ area: place }: JkInputs): Factor => {
   return factor('area', 'Area', place.trim() || 'Not given', steps, at);
 };
 
-/** Whole numbers, so that 30 % is exact. */
+/** Compares multiples, so that 30 % is exact. */
 const share = ({ proposed, total }: JkInputs): Factor => {
   const amount = (percent: number) =>
     total === 0 ? 'A proposed SAS' : `A proposed SAS of at least ${rupees((total * percent) / 100)}`;

@@ -103,8 +103,8 @@ export const rollBack = (tx: WriteDb, decision: ReleaseDecision, candidate: Deci
   });
 
 /**
- * Returns to the previous version after bad health. Following goes on: a fix goes live by itself, the bad version never
- * again.
+ * Returns to the previous version after bad health. Following goes on: a fix can go live by itself, the bad version can
+ * not.
  */
 export const takeBackStable = (tx: WriteDb, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
   decide(tx, decision, 'rollback', async (state) => {

@@ -152,7 +152,7 @@ function compareUse(ours: TyreUse, theirs: TyreUse): Points[] {
   return points;
 }
 
-/** Below it only the rim matches. */
+/** Below it little more than the rim matches. */
 const LEAST = 15;
 
 /** The best three with reasons; empty if the size is unreadable or nothing fits. People decide. */

@@ -29,7 +29,7 @@ export interface Comparison {
   differences: Difference[];
   /** Sentences about unused parts of the sheet. */
   unmatched: string[];
-  /** The sheet has a question or a table of the survey. */
+  /** The sheet has a question or a table of the survey, if that has any. */
   isRelated: boolean;
   /** JSON text with accepted differences; the others keep the edited or original value. */
   reconcile(accepted: ReadonlySet<string>): string;
@@ -41,7 +41,7 @@ const blankColumnsBefore = (rows: SheetRows): number => {
   return first.reduce((least, column) => Math.min(least, column), first[0] ?? 0);
 };
 
-/** Rows above the survey's first field that have a single cell, such as a title. */
+/** Single cells above the survey's first field, such as a title; none if a row there has more. */
 function findTitleRows(rows: SheetRows, { fields }: Survey): number[] {
   const first = labelKey(fields[0]?.label);
   const start = rows.findIndex((row) => labelKey(row.find((cell) => !isBlank(cell))) === first);
@@ -55,7 +55,7 @@ const NO_SENSE = detectColumnSense([]);
 const noPlace = { table: null, field: null, row: null, rowName: null, column: null, place: null };
 
 /**
- * Differences a workbook cannot express are ignored: an untouched download has none.
+ * Differences a workbook cannot express are ignored: the untouched download of an unedited survey has none.
  * @returns undefined where the survey's own text can't be read ('No Data.')
  */
 export function compareSurveys({ original, edited, uploaded }: SurveyVersions): Comparison | undefined {
