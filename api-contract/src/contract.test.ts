@@ -151,7 +151,7 @@ it('M4 are the roles that supervise, and MASTER alone signs in by email', () => 
 
 const READING_WRITES = ['POST /api/v1/report/jobs', 'DELETE /api/v1/report/jobs/:id'];
 
-it('calls that read take M4_READ or M3_READ, and those that decide M4 or M3', () => {
+it('calls that read have M4_READ or M3_READ, and those that decide M4 or M3', () => {
   const ofManagers = allCalls.filter(({ roles }) => [M4, M3, M4_READ, M3_READ].some((list) => list === roles));
   expect(ofManagers.length).toBeGreaterThan(90);
   const isReading = ({ method, path }: (typeof allCalls)[number]) =>

@@ -36,7 +36,7 @@ describe('the build report of mfe-dealers', () => {
   }, 60_000);
   const getContent = (file) => Buffer.from(built.files[file], 'base64');
 
-  it('names the shares that it takes, with their ranges, and no others', () => {
+  it('names the shares that it uses, with their ranges, and no others', () => {
     const { shared } = built.facts;
     expect(shared['react/jsx-runtime']).toMatch(/^\^\d+\.\d+\.\d+$/);
     expect(Object.keys(shared)).toEqual(expect.arrayContaining(['shared-auth', 'shared-ui/core']));

@@ -14,7 +14,7 @@ for (const { sapId, brand, product } of [
   { sapId: 'ADMIN1', brand: 'MRF', product: 'MRF ZVTV 205/65 R16 95H' },
   { sapId: 'AO1', brand: 'CEAT', product: 'CEAT SecuraDrive 205/65 R16 95H' },
 ]) {
-  test(`SV-MKT-03, SV-MKT-05, SV-MKT-10, SV-MKT-15, SV-MKT-16, SV-MKT-17: ${sapId} syncs, takes a suggestion, maps it and removes it again @journey`, async ({
+  test(`SV-MKT-03, SV-MKT-05, SV-MKT-10, SV-MKT-15, SV-MKT-16, SV-MKT-17: ${sapId} syncs, accepts a suggestion, maps it and removes it again @journey`, async ({
     page,
   }) => {
     await signIn(page, sapId, '/market-research');

@@ -28,7 +28,7 @@ jest.mock('./seven.ts');`;
     ]);
   });
 
-  it('is who imports it, step by step, and through an index only who takes its names', () => {
+  it('is who imports it, step by step, and through an index only who imports its names', () => {
     const graph = toGraph({
       'a/tile.ts': 'export const Tile = 1;\nexport const tileSize = 2;',
       'a/card.ts': 'export const Card = 1;',
@@ -126,7 +126,7 @@ export const zones = call({
   });
 });
 
-it('the check takes as many tests as fit into the time, the nearest first, and always one', () => {
+it('the check chooses as many tests as fit into the time, the nearest first, and always one', () => {
   const times = { a: 30_000, b: 5000, c: 10_000 };
   expect(selectWithinTime(['a', 'b', 'c'], 40_000, times)).toEqual(['a', 'b']);
   expect(selectWithinTime(['a', 'b'], 10, times)).toEqual(['a']);

@@ -89,7 +89,7 @@ it('the check tells a row that may be a skeleton’s from one of a table that ha
   expect(findSkeletons(good)).toEqual([]);
 });
 
-it('journeys take rows and cells by the helper that waits for them', () => {
+it('journeys find rows and cells by the helper that waits for them', () => {
   const folders = ['e2e/journeys', 'e2e/fixtures', ...remotes.map((name) => `${name}/smoke`)];
   const files = folders
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))

@@ -78,7 +78,7 @@ it('the check finds what writes by a handle for reading', () => {
   ]);
 });
 
-it('whatever writes takes a WriteDb or a transaction, never a handle for reading', () => {
+it('whatever writes needs a WriteDb or a transaction, never a handle for reading', () => {
   const files = readdirSync(join(root, 'api/src'), { recursive: true })
     .map((path) => `api/src/${path}`)
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(path));

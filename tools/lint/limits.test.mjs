@@ -14,7 +14,7 @@ it('the check finds a number on a field and in what is spread on it', () => {
   expect(findTypedLimits('<NumberField label="A" {...ruleLimits.hours} max={loosest} />')).toEqual([]);
 });
 
-it('every screen takes its input limits from the contract', () => {
+it('every screen reads its input limits from the contract', () => {
   const files = ['shell', 'shared-auth', ...remotes].flatMap((name) =>
     readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(name, 'src', file)),
   );

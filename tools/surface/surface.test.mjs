@@ -158,7 +158,7 @@ describe('a package', () => {
     ]);
   });
 
-  it('takes a moved file for what it is', () => {
+  it('recognises a moved file', () => {
     const moved = JSON.parse(JSON.stringify(surface(['Tile'], tile)).replaceAll('ui#', 'other#'));
     expect(compareSurfaces(surface(['Tile'], tile), moved)).toEqual([]);
   });

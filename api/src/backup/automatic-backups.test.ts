@@ -60,7 +60,7 @@ it('automatic backups keep the newest files and touch nothing else in the folder
   expect(files()).toEqual([...others, 'console-2026-11-23T01-00-00Z.tar', 'console-2026-11-25T01-00-00Z.tar'].sort());
 });
 
-it('the backup worker never takes the new one for an old one, also where the clock was put back', async () => {
+it('the backup worker never mistakes the new one for an old one, also where the clock was put back', async () => {
   mkdirSync(dir);
   writeFileSync(join(dir, 'console-2027-01-01T00-00-00Z.tar'), '');
   await run(1);

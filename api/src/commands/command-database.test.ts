@@ -138,7 +138,7 @@ it('--embedded makes an embedded database when it is meant, and is refused besid
   await rm(prepareClusterHome(data, findServerIdentity()), { recursive: true, force: true });
 });
 
-it('secrets-accept says which setting it takes', async () => {
+it('secrets-accept says which setting it needs', async () => {
   const { code, output } = await command(['secrets-accept', 'PEPPER'], { DATABASE_URL: t.url, ...SECRETS });
   expect(output).toContain('Say which: npm run console -- secrets-accept PIN_PEPPER');
   expect(code).toBe(1);

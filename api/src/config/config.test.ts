@@ -71,7 +71,7 @@ it.each([
   if (['DATABASE_URL', 'PIN_PEPPER', 'TOKEN_SECRET', 'METRICS_TOKEN'].includes(name)) expect(line).not.toContain(value);
 });
 
-it('the setting takes the number or the addresses of the proxies in front, and is none by default', () => {
+it('the setting is the number or the addresses of the proxies in front, and none by default', () => {
   expect(readConfig({}).trustProxy).toBe(0);
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.7 2001:db8::/32' }).trustProxy).toEqual([
@@ -153,7 +153,7 @@ it('user and password of the OData service are taken out of its address', () => 
   });
 });
 
-it('the config takes the map’s origin for the policy', () => {
+it('the config gives the policy the map’s origin', () => {
   expect(mapOrigin(readConfig({}).mapsEmbedUrl)).toBe('https://www.openstreetmap.org');
 });
 
@@ -212,7 +212,7 @@ describe('metrics, traces and mail of alerts', () => {
     expect([readConfig({}).metrics, readConfig({}).traces]).toEqual([undefined, undefined]);
   });
 
-  it('are taken with their defaults', () => {
+  it('are read with their defaults', () => {
     const METRICS_TOKEN = 'a-token-of-the-scraper';
     expect(readConfig({ METRICS_TOKEN }).metrics).toEqual({ token: METRICS_TOKEN, listen: undefined });
     expect(readConfig({ METRICS_LISTEN: '9464' }).metrics?.listen).toEqual({ host: 'localhost', port: 9464 });

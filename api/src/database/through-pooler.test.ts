@@ -123,7 +123,7 @@ itThroughPgbouncer(
   },
 );
 
-itThroughPgbouncer('a file of many pieces is taken and given back', async () => {
+itThroughPgbouncer('a file of many pieces is accepted and given back', async () => {
   const bytes = Buffer.concat([PDF, Buffer.alloc(3_000_000, 'a field day ')]);
   const { body, headers } = formBody({ category: 'Price list', description: 'Prices', file: { name: 'a.pdf', bytes } });
   const made = await t.call('POST', '/api/v1/document', { as: 'ADMIN1', body, headers });

@@ -64,7 +64,7 @@ it('a download sends the whole file, and only its length to HEAD without reading
   expect([head.statusCode, head.headers['content-length'], read.count()]).toEqual([200, '24000000', 0]);
 });
 
-it('a slow reader holds no connection, is sent only what the line takes, and gets every byte in the end', async () => {
+it('a slow reader holds no connection, is sent only what the line carries, and gets every byte in the end', async () => {
   const { pool, db } = t.app.core.files;
   const read = countBytesRead(db);
   const response = await begin();

@@ -35,7 +35,7 @@ afterAll(async () => {
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('an answer of 2 kB or more goes packed to who takes %s', async (encoding, unpack) => {
+] as const)('an answer of 2 kB or more goes packed to who accepts %s', async (encoding, unpack) => {
   const response = await getAnswer(PACKED_FROM_BYTES, { 'accept-encoding': `deflate, ${encoding}` });
   expect(response.headers).toMatchObject({
     'content-encoding': encoding,
@@ -66,7 +66,7 @@ it('bytes count, not characters: what is written in Devanagari is packed as earl
   await other.close();
 });
 
-it('a long answer is plain for who takes nothing packed, and caches are told that it may differ', async () => {
+it('a long answer is plain for who accepts nothing packed, and caches are told that it may differ', async () => {
   for (const accepted of ['identity', 'br;q=0, gzip;q=0.0']) {
     const response = await getAnswer(PACKED_FROM_BYTES, { 'accept-encoding': accepted });
     expect([response.headers['content-encoding'], response.headers.vary]).toEqual([undefined, 'accept-encoding']);

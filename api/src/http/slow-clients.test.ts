@@ -83,7 +83,7 @@ describe('a client that holds a connection without getting on', () => {
     expect(response()).toContain('"code":"REQUEST_TIMEOUT"');
   });
 
-  it('is sent away when it does not take its answer', async () => {
+  it('is sent away when it does not read its answer', async () => {
     const { socket, closed, bytes } = await open();
     socket.pause();
     socket.write(`GET ${file} HTTP/1.1\r\nhost: x\r\n\r\n`);
@@ -128,7 +128,7 @@ describe('a client on a slow line', () => {
     expect(response()).toContain('"code":"INVALID_LOGIN"');
   });
 
-  it('gets its download as long as it takes some of it now and then', async () => {
+  it('gets its download as long as it reads some of it now and then', async () => {
     const { socket, closed, bytes } = await open();
     let pauses = 0;
     socket.on('data', () => {

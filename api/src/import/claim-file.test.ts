@@ -15,7 +15,7 @@ it.each([
   ['0.01', '0.01'],
   ['1000000000', '1000000000.00'],
   ['9999999999.99', '9999999999.99'],
-])('an amount of %s is taken to the paisa: %s', async (cell, amount) => {
+])('an amount of %s is read to the paisa: %s', async (cell, amount) => {
   expect((await load(cell)).ok).toBe(true);
   expect(await amounts()).toEqual([amount]);
 });
@@ -31,7 +31,7 @@ it.each([
   ['1e9', "'1e9' is not an amount; write rupees like 1250.50."],
   ['5.005', "'5.005' is not an amount; write rupees like 1250.50."],
   ['abc', "'abc' is not an amount; write rupees like 1250.50."],
-])('an amount of %s is refused at its cell, and no claim of the file is taken: %s', async (cell, text) => {
+])('an amount of %s is refused at its cell, and no claim of the file is accepted: %s', async (cell, text) => {
   expect((await load(cell)).ok).toBe(false);
   expect(self.lines.map((line) => line.trim())).toContain(`claims.csv, row 2, amount: ${text}`);
   expect(await amounts()).toEqual([]);

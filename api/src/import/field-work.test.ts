@@ -17,7 +17,7 @@ const rows: Importer['rows'] = (text) => self.rows(text);
 const DOCUMENT_FILES = { 'files.csv': FIXTURE_FILES, 'files/bill.pdf': '%PDF-1.4' };
 
 describe('places outside India', () => {
-  it('are named and taken, in every file whose places nobody judges later; no place is none of them', async () => {
+  it('are named and accepted, in every file whose places nobody judges later; no place is none of them', async () => {
     const [heading, lead = ''] = FIELD_WORK['leads.csv'].split('\n');
     const at = (place: string, id: string) => lead.replace('28.5,77.3', place).replace('L1', id);
     const leads = [heading, at('77.3,28.5', 'L1'), at('0,0', 'L2'), at(',', 'L3'), at('28.5,77.3', 'L4'), ''].join(
@@ -380,7 +380,7 @@ describe('errors name file, row and column, and the file changes nothing', () =>
     expect(await rows(`select * from ${table} t`)).toEqual([]);
   });
 
-  it('a dealer whose request waits here already takes no second one', async () => {
+  it('a dealer whose request waits here already gets no second one', async () => {
     await load(ALL);
     await load({
       'location-requests.csv': FIELD_WORK['location-requests.csv']

@@ -255,7 +255,7 @@ describe('a record that is known already', () => {
     ]);
   });
 
-  it('takes from the file how a ticket category counts its hours, until the console has set it', async () => {
+  it('reads from the file how a ticket category counts its hours, until the console has set it', async () => {
     const counts = () => rows(`select in_working_hours as working from ticket_categories`);
     const file = (inWorkingHours: string) => ({
       'ticket-categories.csv': `name,inWorkingHours\nBilling,${inWorkingHours}\n`,
@@ -287,7 +287,7 @@ describe('a record that is known already', () => {
     expect(await rows(facts)).toEqual(before);
   });
 
-  it('takes all templates of a category in their order, until somebody edits them in the console', async () => {
+  it('gets all templates of a category in their order, until somebody edits them in the console', async () => {
     const templates = () => rows(`select reply_templates as list, version from ticket_categories order by name`);
     await load({ ...BASE, 'ticket-categories.csv': CATEGORIES, 'reply-templates.csv': REPLY_TEMPLATES });
     const [received, sent] = [

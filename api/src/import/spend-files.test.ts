@@ -52,7 +52,7 @@ it('D-305: a limit follows its file until it is submitted in the console', async
   expect(await limits()).toContainEqual({ role: 'SO', name: 'Travel', sub: 'Fuel', amount: 9 });
 });
 
-it('D-332: limits of a category that the console has renamed are taken under its new name', async () => {
+it('D-332: limits of a category that the console has renamed are accepted under its new name', async () => {
   await load(CATEGORIES);
   await self.test.pool.query(
     `update reimbursement_categories set name = 'Trips', former_names = '{Travel}', version = 2 where external_id = 'RC1'`,

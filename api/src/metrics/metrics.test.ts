@@ -229,7 +229,7 @@ it('the meter counts calls to others, sweeps, events of remotes and streams', as
   expect(getValues(text, 'console_partner_circuit_open')).toEqual({ '': 0 });
 });
 
-itWithPromtool('is what Prometheus’ own tool takes', async () => {
+itWithPromtool('is what Prometheus’ own tool accepts', async () => {
   await t.call('GET', '/api/v1/admin/alerts/count', { as: 'ADMIN1' });
   // promtool dislikes three of prom-client's own names.
   const own = (await scrape()).split('\n').filter((line) => line.includes('console_'));

@@ -102,7 +102,7 @@ it('values of labels that the rules name are ones that there are', () => {
   expect(named.filter(([label, value]) => !values[label]?.includes(value))).toEqual([]);
 });
 
-itWithPromtool('promtool takes the rules', async () => {
+itWithPromtool('promtool accepts the rules', async () => {
   await expect(runPromtool(['check', 'rules', join(folder, 'alert-rules.yml')])).resolves.toMatch(
     /SUCCESS: \d+ rules found/,
   );

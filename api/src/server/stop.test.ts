@@ -140,7 +140,7 @@ describe('a server that serves on for a while before it stops (STOP_DELAY)', () 
       });
       socket.on('error', () => resolve(true));
     });
-  it('answers what comes over an open connection just after it takes no more of them', async () => {
+  it('answers what comes over an open connection just after it accepts no more of them', async () => {
     server = await startProcess({ ...TEST_SECRETS_ENV, DATABASE_URL: t.url, STOP_DELAY: '1' });
     const [used, unused] = [await send('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'), await send('')];
     const ended = server.end('SIGTERM');

@@ -6,7 +6,7 @@ describe('the range of plans (D-010, D-041)', () => {
   it('is the current month when nothing is asked', () => {
     expect(toDayRange({}, at('2026-11-20T06:00:00Z'))).toEqual({ start: '2026-11-01', end: '2026-11-30' });
   });
-  it('takes the month in India: 18:30 UTC of the last day is already the next month', () => {
+  it('is the month in India: 18:30 UTC of the last day is already the next month', () => {
     expect(toDayRange({}, at('2026-11-30T18:29:59Z')).start).toBe('2026-11-01');
     expect(toDayRange({}, at('2026-11-30T18:30:00Z'))).toEqual({ start: '2026-12-01', end: '2026-12-31' });
   });

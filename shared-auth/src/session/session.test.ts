@@ -221,7 +221,7 @@ it('the session asks the server nothing before the token’s end, and looks at t
   timers.mockRestore();
 });
 
-it('the session asks again every minute while the server takes a token that this clock calls expired', async () => {
+it('the session asks again every minute while the server accepts a token that this clock calls expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const api = fakeApi({ 'GET /api/v1/user': () => userAnswer });
   session.getState().take(testToken(user, -10));

@@ -227,7 +227,7 @@ describe('GEN-33: the map', () => {
     onLine.mockRestore();
   });
 
-  it("takes the template from the page's settings", async () => {
+  it("reads the template from the page's settings", async () => {
     const settings = Object.assign(document.createElement('script'), { id: 'settings', type: 'application/json' });
     settings.textContent = JSON.stringify({ mapsEmbedUrl: 'https://company.test/{lon}/{lat}' });
     document.body.append(settings);

@@ -2,7 +2,7 @@ import { readExport } from '../testing/index.tsx';
 import { downloadAddress, downloadBlob } from './download.ts';
 
 describe('downloads', () => {
-  it('an address is downloaded by the browser under a name that every file system takes', () => {
+  it('an address is downloaded by the browser under a name that every file system accepts', () => {
     const started: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useRecordForm } from './index.ts';
 import { mergeValues } from './merge-values.ts';
 
-it('the merge keeps typed nested values, and takes newer ones beside them', () => {
+it('the merge keeps typed nested values, and adds newer ones beside them', () => {
   const base = { name: 'A', address: { city: 'Pune', pin: '1' }, tags: ['x'] };
   const mine = { ...base, address: { city: 'Agra', pin: '1' }, tags: ['x', 'mine'] };
   const theirs = { name: 'B', address: { city: 'Goa', pin: '2' }, tags: ['theirs'] };

@@ -69,7 +69,7 @@ it('the dialog describes the file’s columns, and offers a sample that opens in
   expect([name, header, rows]).toEqual(['Days.csv', ['\uFEFFNAME', 'DATE'], [['Holi', '22/03/2027']]]);
 });
 
-it('FN-HOL-12, D-161: the dialog refuses another type, 50 MB and a file without the headings, and takes the next one', async () => {
+it('FN-HOL-12, D-161: the dialog refuses another type, 50 MB and a file without the headings, and accepts the next one', async () => {
   const { importing, person } = show();
   await choose(person, GOOD, 'days.pdf');
   expect(await screen.findByText('Upload CSV or Excel File Only.')).toBeVisible();

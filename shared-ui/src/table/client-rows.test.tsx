@@ -31,7 +31,7 @@ describe('the order of a column', () => {
     expect(sorted([january, nextJanuary, december], 'descending')).toEqual([nextJanuary, december, january]);
   });
 
-  it('reads numbers inside texts as numbers and takes large and small letters alike: SO3 before SO29', () => {
+  it('reads numbers inside texts as numbers and reads large and small letters alike: SO3 before SO29', () => {
     expect(sorted(['SO29', 'so3', 'SO100', 'AO1'])).toEqual(['AO1', 'so3', 'SO29', 'SO100']);
   });
 

@@ -75,7 +75,7 @@ describe('the table screen', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
-  it('takes a range that somebody chose for a filter: the documented text is for the month alone', async () => {
+  it('reads a range that somebody chose as a filter: the documented text is for the month alone', async () => {
     const user = userEvent.setup();
     const { start, end } = currentMonth();
     const { unmount } = renderUi(<Officers rows={[]} emptyText="No visits." />, {

@@ -41,7 +41,7 @@ describe('India time', () => {
     expect(formatDayName('2024-08-09T20:00:00Z')).toBe('10 Aug 2024');
   });
 
-  it('GEN-24: takes the month that it is in India', () => {
+  it('GEN-24: reads the month as India has it', () => {
     const lastEvening = '2024-01-31T19:00:00Z';
     expect(indiaToday(lastEvening)).toBe('2024-02-01');
     expect(currentMonth(lastEvening)).toEqual({ start: '2024-02-01', end: '2024-02-29' });

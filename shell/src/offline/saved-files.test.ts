@@ -37,7 +37,7 @@ it('the cache saves the files of a version and gives them back with their type',
   expect(await read('/remotes/mfe-one/1/other.js')).toBeUndefined();
 });
 
-it('the cache takes digests of the shell, too, which are SHA-256', async () => {
+it('the cache accepts digests of the shell, too, which are SHA-256', async () => {
   served['/assets/main.js'] = 'shell';
   await saveFileSets([{ name: 'shell', version: 'a', files: { '/assets/main.js': getDigest('shell', 'sha256') } }]);
   expect(await read('/assets/main.js')).toBe('shell');

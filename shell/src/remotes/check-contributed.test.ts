@@ -16,7 +16,7 @@ const wrongLines = [
   { ...thing, detail: { place: 'Pune' } },
 ];
 
-it('0104: what a search provider finds is taken only where each field is what the search shows', () => {
+it('0104: what a search provider finds is accepted only where each field is what the search shows', () => {
   const subjects = ['D1', 7, {}, [], { dealerCode: 1 }, { SAP_ID: null }];
   const wrong = [
     null,
@@ -39,7 +39,7 @@ it('0104: what a search provider finds is taken only where each field is what th
   ]);
 });
 
-it('0096: a page of a timeline is taken only where each field is what the timeline shows', () => {
+it('0096: a page of a timeline is accepted only where each field is what the timeline shows', () => {
   const lines = wrongLines.map((one) => (one !== null && typeof one === 'object' ? { at: entry.at, ...one } : one));
   const wrong = [
     null,
@@ -53,7 +53,7 @@ it('0096: a page of a timeline is taken only where each field is what the timeli
   expect(checkPage({ entries: [], next: 'b' })).toEqual({ entries: [], next: 'b' });
 });
 
-it('0104: a command is taken only where it can be done', () => {
+it('0104: a command is accepted only where it can be done', () => {
   for (const value of [null, 'run', {}, { to: '//evil.example' }, { run: 'now' }, { unavailable: 1 }])
     expect(() => checkCommand(value)).toThrow(TypeError);
   for (const value of [{ to: '/dealer-directory' }, { run: () => undefined }, { unavailable: 'He has left.' }])

@@ -80,7 +80,7 @@ it('the loader does not mistake an earlier version’s leftover for the containe
 });
 
 it.each(['fetch', 'location', 'document'])(
-  'the host takes nothing of the browser’s for a container: %s',
+  'the host mistakes nothing of the browser’s for a container: %s',
   async (name) => {
     const before = globals[name];
     await expect(loadDeclaration(released({ global: name }))).rejects.toMatchObject({ kind: 'declaration' });

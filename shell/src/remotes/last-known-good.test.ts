@@ -79,7 +79,7 @@ it.each([
     [{ ...dealers('1'), integrity: { 'remote.js': 'sha384-abc', '../../mfe-finance/1/remote.js': 'sha384-abc' } }],
   ],
   ['a version that leads elsewhere', [{ ...dealers('1'), version: '..', base: '/remotes/mfe-dealers/../' }]],
-])('the browser takes nothing from a storage that holds %s', (_, value) => {
+])('the browser reads nothing from a storage that holds %s', (_, value) => {
   if (value === undefined) localStorage.setItem('remote:mfe-dealers', '[{');
   else put(value);
   expect(findLastKnownGood(dealers('2'), path)).toBeUndefined();

@@ -165,7 +165,7 @@ it('the page tells a failure with its causes and the stack of the first one, bot
   expect(third?.message).toHaveLength(600);
 });
 
-it('the page sends long failures in batches that a browser takes', async () => {
+it('the page sends long failures in batches that a browser accepts', async () => {
   const error = Object.assign(new Error('long'), { stack: 'x'.repeat(9_000) });
   for (let count = 0; count < 40; count += 1) reportFailure(released(), '/a', 'render', error);
   sendReports();

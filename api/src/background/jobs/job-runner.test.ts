@@ -74,7 +74,7 @@ describe('a runner of jobs', () => {
     expect(working()).toEqual(['late']);
   });
 
-  it('gives running jobs back when it stops, and takes no more', async () => {
+  it('gives running jobs back when it stops, and claims no more', async () => {
     const { runner, log, claim } = setUp(['a', 'b', 'c']);
     runner.wake();
     await settled();

@@ -239,7 +239,7 @@ it('D-363: the days of a leave are decided and taken back together; one alone is
   expect(api.to(reject)[0]?.body).not.toHaveProperty('days');
 });
 
-it('D-179, FN-ATT-15: a rejection takes a remark; what the server refuses is said and what was typed stays', async () => {
+it('D-179, FN-ATT-15: a rejection accepts a remark; what the server refuses is said and what was typed stays', async () => {
   const user = userEvent.setup();
   show(leave(), { [reject]: () => refuse('LEAVE_NOT_APPLIED') });
   await user.click(await leaveButton('REJECT'));

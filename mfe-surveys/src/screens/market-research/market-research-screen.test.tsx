@@ -180,7 +180,7 @@ describe('Market Research Products', () => {
     await waitFor(() => expect(list.getByRole('button', { name: 'SUBMIT' })).toBeDisabled());
   });
 
-  it('a suggestion is taken by a person, with its reasons beside it; nothing is mapped by itself', async () => {
+  it('a suggestion is accepted by a person, with its reasons beside it; nothing is mapped by itself', async () => {
     const { api, person } = show();
     const list = within(await open(person, 'Scrapped', 2));
     await person.click(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' }));

@@ -307,7 +307,7 @@ it('the list has the reconciled versions, each with its workbook', async () => {
   ]);
 });
 
-it('Accept all takes what only the file changed: an edit stays by itself, a conflict is decided alone, and both can be filtered', async () => {
+it('Accept all brings what only the file changed: an edit stays by itself, a conflict is decided alone, and both can be filtered', async () => {
   const cell = (at: number, part: Partial<Difference>) =>
     difference({ key: `cell:0:${at}:1`, kind: 'cell-changed', table: 'Prices', row: at + 1, column: 'Price', ...part });
   const mixed = [

@@ -70,7 +70,7 @@ it('typing replaces a cell, Enter goes down, an arrow goes on, and numbers stay 
   );
 });
 
-it('Save takes what is still being typed in a cell', async () => {
+it('Save includes what is still being typed in a cell', async () => {
   const { person, rows } = show();
   await enter();
   await person.keyboard('155');

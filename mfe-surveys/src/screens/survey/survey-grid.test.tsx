@@ -139,7 +139,7 @@ describe('SV-SUR-10: several cells at once', () => {
     expect(chosen()).toEqual(['7.50']);
   });
 
-  it('a copy takes a block as spreadsheets do, which a paste reads back', async () => {
+  it('a copy holds a block as spreadsheets do, which a paste reads back', async () => {
     const person = show({
       values: [
         ['two\nlines', 1],

@@ -139,7 +139,7 @@ it('requests that are decided together say how many of them were refused', async
   expect(getQueuedChanges()).toMatchObject([{ message: '1 of 2 were refused: Decided meanwhile.' }]);
 });
 
-it("a second change of one record takes the version that the person's first one has made", async () => {
+it("a second change of one record carries the version that the person's first one has made", async () => {
   const record = newId();
   await queue(ASSIGN, { body: { id: record, SAP_ID: 'SO1', version: 4 } });
   await queue(ASSIGN, { body: { id: record, SAP_ID: 'SO2', version: 4 } });

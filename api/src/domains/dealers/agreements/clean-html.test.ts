@@ -58,7 +58,7 @@ describe('D-154: cleaning', () => {
     expect(cleanHtml(html)).toBe(html);
   });
 
-  it('keeps the text of tags that it takes out, and takes b and i for strong and em', () => {
+  it('keeps the text of tags that it removes, and reads b and i as strong and em', () => {
     expect(cleanHtml('<h1>Title</h1><div><b>a</b> <i>b</i> <a href="https://x.example">c</a></div>')).toBe(
       'Title<strong>a</strong> <em>b</em> c',
     );

@@ -68,7 +68,7 @@ describe('GET /jk-msfa/time-spent/app', () => {
     expect(await people('AO9')).toEqual(['SO9 300']);
   });
 
-  it('D-082: takes as many days as the report of it, and refuses one more', async () => {
+  it('D-082: accepts as many days as the report of it, and refuses one more', async () => {
     const ask = async (startDate: string, endDate: string) =>
       (await test.call('GET', '/jk-msfa/time-spent/app', { as: 'AO1', query: { startDate, endDate } })).json();
     expect((await ask('2024-01-01', '2024-02-01')).message).toBe('OK');

@@ -139,7 +139,7 @@ describe('PUT /api/v1/document/:id', () => {
     expect((await test.call('GET', before.url)).statusCode).toBe(404);
   });
 
-  it('FO-DOC-07: takes a PDF only', async () => {
+  it('FO-DOC-07: accepts a PDF only', async () => {
     const { _id } = await created();
     const response = await send('PUT', `/api/v1/document/${_id}`, { ...fields, file: { name: 'a.mp4', bytes: MP4 } });
     expect([response.statusCode, response.json().message]).toEqual([415, 'Upload PDF Files Only.']);

@@ -67,7 +67,7 @@ describe.each(CALLS)('GET %s', (path, member, cap) => {
     },
   );
 
-  it('D-010: takes the current month in India when no dates are given', async () => {
+  it('D-010: reads the current month in India when no dates are given', async () => {
     await ok(path, 'ADMIN1', {});
   });
 });

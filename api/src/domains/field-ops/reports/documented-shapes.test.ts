@@ -177,7 +177,7 @@ describe('the documented shapes', () => {
     ]);
   });
 
-  it('FO-REP-37: the travel plan call takes startdate and enddate and returns the documented keys', async () => {
+  it('FO-REP-37: the travel plan call accepts startdate and enddate and returns the documented keys', async () => {
     await test.pool.query(
       `insert into travel_plans (sap_id, day, latitude, longitude, entries) values
          ('RO1', '2025-01-07', 28.5, 77.25, '[{"plan":"Meet dealers","details":"Noida"},{"plan":"Review","details":""}]'),

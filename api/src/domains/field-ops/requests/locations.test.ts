@@ -153,7 +153,7 @@ describe('POST /api/v1/dealers/update-location', () => {
     expect(await getDealer(dealer)).toEqual(place);
   });
 
-  it('D-065: refuses a place of the approver’s own that lies outside India, and takes the one that was asked for', async () => {
+  it('D-065: refuses a place of the approver’s own that lies outside India, and accepts the one that was asked for', async () => {
     const { dealer, id } = await addPendingRequest();
     const exchanged = await decide(dealer, { status: 'APPROVE', latitude: 77.22, longitude: 28.62 });
     expect([exchanged.statusCode, exchanged.json().fields]).toEqual([

@@ -149,7 +149,7 @@ describe('GET /api/v1/visit', () => {
     expect((await one('a')).startDealerMetres).toBeCloseTo(0, 4);
   });
 
-  it('D-052: takes either spelling of officer and days', async () => {
+  it('D-052: accepts either spelling of officer and days', async () => {
     const other = await test.call('GET', '/api/v1/visit', {
       as: 'RO1',
       query: { SAP_ID: 'SO1', start: '2026-11-09', end: '2026-11-09' },

@@ -292,7 +292,7 @@ describe('many visits in one request', () => {
     expect((await stored()).map(({ external_id }) => external_id)).toEqual(['PHONE-1', 'PHONE-6']);
   });
 
-  it('are at most 200: 10,000 are refused with a sentence, and 200 are taken', async () => {
+  it('are at most 200: 10,000 are refused with a sentence, and 200 are accepted', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ ...ended, visitId: `MANY-${index}` }));
     const { status, body } = await send(rows);
     expect([status, body.fields]).toEqual([

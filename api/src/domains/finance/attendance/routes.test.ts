@@ -252,7 +252,7 @@ describe('csvData: Attendance-List.csv', () => {
     expect((await test.call('GET', (await list('AO1')).csvData)).body).toContain(",'=1+1,");
   });
 
-  it('takes the filter, the card and the days with it', async () => {
+  it('follows the filter, the card and the days', async () => {
     await everywhere('2026-11-19');
     await everywhere('2026-11-20');
     await add({ sapId: 'RO1', status: 'Late CheckIn' });

@@ -89,7 +89,7 @@ describe('PATCH /api/v1/query/updateStatus', () => {
     },
   );
 
-  it('D-226, D-232: an edit takes sub categories and levels, and leaves the switch', async () => {
+  it('D-226, D-232: an edit changes sub categories and levels, and leaves the switch', async () => {
     const { _id: id } = await named('billing');
     const response = await patch({
       id,

@@ -36,7 +36,7 @@ describe('POST /api/v1/query/files', () => {
     ['photo.png', PNG],
     ['photo.jpeg', JPEG],
     ['film.mp4', MP4],
-  ])('HD-DRW: takes %s, and serves it as a download', async (name, bytes) => {
+  ])('HD-DRW: accepts %s, and serves it as a download', async (name, bytes) => {
     const { url, size } = await uploaded(name, 'SO1', bytes);
     expect(size).toBe(bytes.length);
     const file = await test.call('GET', url);

@@ -109,7 +109,7 @@ describe('the raiser’s answer to a resolved ticket', () => {
         message: 'The three days for an answer are over. Please raise a new ticket.',
       });
   });
-  it('the ticket says until when an answer is taken', async () => {
+  it('the ticket says until when an answer is accepted', async () => {
     const id = await resolvedTicket('2026-11-20 23:59');
     expect((await getTicket(id)).resolution).toEqual({
       at: india('2026-11-20 23:59').toISOString(),

@@ -136,7 +136,7 @@ describe('GET /api/v1/query/ticketFigures, worked by hand', () => {
       expect([by, total.opened, data.reduce((sum, row) => sum + row.opened, 0)]).toEqual([by, opened, opened]);
     }
   });
-  it('refuses a range that is turned or too long, and takes the current month without one', async () => {
+  it('refuses a range that is turned or too long, and reads the current month without one', async () => {
     expect((await call('AO1', { startDate: '2026-11-11' })).json().code).toBe('END_BEFORE_START');
     const long = (await call('AO1', { startDate: '2025-11-09' })).json();
     expect([long.code, long.fields]).toEqual(['INVALID_REQUEST', { endDate: 'Please choose at most 366 days.' }]);

@@ -195,7 +195,7 @@ describe('POST /api/v1/query/answerQuestion', () => {
     expect((await answer(id, {}, 'RO1')).statusCode).toBe(200);
   });
 
-  it('of two answers at once one is taken, and one of an older version is refused with the ticket', async () => {
+  it('of two answers at once one is accepted, and one of an older version is refused with the ticket', async () => {
     const id = await raise();
     const { version } = await ask(id, '2026-11-20 12:00');
     const both = await Promise.all([answer(id), answer(id)]);

@@ -102,7 +102,7 @@ describe('an archive that is not whole is refused with a sentence, and nothing o
     expect(await rows()).toEqual(before);
   });
 
-  it('an archive that reaches into the React that it is given is taken', async () => {
+  it('an archive that reaches into the React that it is given is accepted', async () => {
     const script = 'const i=React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;i.H===null';
     const response = await team.publish(release('reaches', { script }));
     expect(response.statusCode).toBe(200);

@@ -49,7 +49,7 @@ describe('publishing a version', () => {
     }
   });
 
-  it('takes the same version again without keeping it twice, whatever its note', async () => {
+  it('accepts the same version again without keeping it twice, whatever its note', async () => {
     const response = await team.publish({ ...release('v1'), note: 'Once more' });
     expect(response.json()).toMatchObject({
       data: { version: 'v1', isNew: false },

@@ -263,7 +263,7 @@ describe('the cookie', () => {
     expect(await again()).toBe(200);
   });
 
-  it('never gives rights: no call of a person takes it', async () => {
+  it('never gives rights: no call of a person accepts it', async () => {
     const headers = asCookie(getCookie(await ask('ADMIN1'))?.value ?? '');
     for (const url of ['/api/v1/user', '/api/v1/admin/remotes', '/api/v1/admin/deploy-tokens']) {
       const response = await t.app.inject({ method: 'GET', url, headers });
@@ -320,7 +320,7 @@ describe('a feed with ten thousand versions', () => {
     await t.pool.query('analyze remote_versions, remotes');
   });
 
-  it('takes two statements once the declarations are known', async () => {
+  it('needs two statements once the declarations are known', async () => {
     await buildFeed(t.app.core, null);
     const { query } = t.app.core.db;
     const statementNames: string[] = [];

@@ -115,7 +115,7 @@ describe('a report from a browser', () => {
     expect(await health('1')).toMatchObject({ loads: 100, failures: 0 });
   });
 
-  it('is taken as sendBeacon sends it: a string is plain text, a blob has its type', async () => {
+  it('is accepted as sendBeacon sends it: a string is plain text, a blob has its type', async () => {
     const createBody = () => JSON.stringify({ ticket: signTicket(randomUUID()), events: of('1', 'load', 1, 10) });
     for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
       const response = await t.app.inject({

@@ -228,7 +228,7 @@ describe('refused publishes', () => {
     expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
   });
 
-  it('an earlier arrangement is taken again after its remote has stopped bringing an extension', async () => {
+  it('an earlier arrangement is accepted again after its remote has stopped bringing an extension', async () => {
     await put('AO', [...on(CLAIMS, TICKETS), ...off(VISITS)]);
     await put('AO', on(TICKETS, VISITS, CLAIMS));
     await t.db.query(

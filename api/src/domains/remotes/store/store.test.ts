@@ -164,7 +164,7 @@ it('recent files stay within their bytes, the oldest go first', () => {
   expect(['a', 'b', 'c', 'd', 'e', 'large'].filter((key) => recent.get(key))).toEqual(['b', 'c', 'd', 'e']);
 });
 
-describe('an S3-compatible store that takes a call and never answers', () => {
+describe('an S3-compatible store that accepts a call and never answers', () => {
   const sockets = new Set<Socket>();
   const silent = listenTo((socket) => {
     sockets.add(socket.on('error', () => {}));

@@ -94,7 +94,7 @@ it('the check lists the problems of each cell, including what is unknown', async
   ]);
 });
 
-it('a region’s name that several have is refused, its code is taken', async () => {
+it('a region’s name that several have is refused, its code is accepted', async () => {
   await test.pool.query(`insert into regions values ('NR9', 'Delhi', 'NZ')`);
   const as = async (regions: string) =>
     (

@@ -117,7 +117,7 @@ describe('the approval inbox', () => {
     expect((await test.call('GET', '/api/v1/inbox', { as: 'RO1', query: { id: 'x' } })).statusCode).toBe(400);
   });
 
-  it('filters by type, officer (SAP ID or name, wildcards taken literally) and date', async () => {
+  it('filters by type, officer (SAP ID or name, wildcards read literally) and date', async () => {
     const early = await addPjp(test.pool, { sapId: 'SO1', planDate: '2026-11-21' });
     const late = await addPjp(test.pool, { sapId: 'SO2', planDate: '2026-11-22' });
     const beatSwitch = await addSwitch(test.pool, { sapId: 'SO2', planDate: '2026-11-22' });

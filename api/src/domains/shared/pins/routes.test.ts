@@ -281,7 +281,7 @@ describe('a one-time pin of an ADMIN', () => {
 describe('finding somebody', () => {
   const find = async (search: string, as = 'ADMIN1') => t.call('GET', '/api/v1/admin/pins', { as, query: { search } });
 
-  it('searches by SAP ID or name, takes wildcards literally, and shows earlier resets', async () => {
+  it('searches by SAP ID or name, reads wildcards literally, and shows earlier resets', async () => {
     expect((await find(who.toLowerCase())).json().data).toEqual([
       { _id: id, SAP_ID: who, name: `Ravi ${count}%`, role: 'AO', oneTimePinUntil: null, lastReset: null },
     ]);

@@ -170,7 +170,7 @@ describe('refused menus', () => {
     expect((await put('Other', on('Home', 'Dealer Churn'))).statusCode).toBe(200);
   });
 
-  it('an earlier menu is taken again after the remote of one of its pages was switched off', async () => {
+  it('an earlier menu is accepted again after the remote of one of its pages was switched off', async () => {
     await put('AO', on('Approvals'));
     await put('AO', on('Home'));
     await t.pool.query(`update remotes set off_reason = 'Broken' where name = 'mfe-one'`);

@@ -112,7 +112,7 @@ describe('a token', () => {
   });
 });
 
-it('reading who calls takes one statement, and being seen none within five minutes', async () => {
+it('reading who calls needs one statement, and being seen none within five minutes', async () => {
   const headers = await signIn('AO1');
   const spy = jest.spyOn(t.pool, 'query');
   minutesLater(4);

@@ -48,7 +48,7 @@ describe('DL-AGR-01: the editor', () => {
     expect(written.sort()).toEqual([...RICH_TAGS].sort());
   });
 
-  it('takes text without paragraphs into one', () => {
+  it('puts text without paragraphs into one', () => {
     expect(serializeAgreementHtml(parseAgreementHtml('a <strong>b</strong>'))).toBe('<p>a <strong>b</strong></p>');
     expect(serializeAgreementHtml(parseAgreementHtml(''))).toBe('<p></p>');
   });

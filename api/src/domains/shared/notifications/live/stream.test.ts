@@ -173,7 +173,7 @@ describe('the streams of one server', () => {
     expect(good.isEnded).toBe(true);
   });
 
-  it('one that takes nothing is cut off, and a person has twenty at most', async () => {
+  it('one that reads nothing is cut off, and a person has twenty at most', async () => {
     const streams = hub();
     const who = await whose('AO1');
     const slow = response();

@@ -98,7 +98,7 @@ describe('POST /api/v1/web-scrapping/sync', () => {
     ]);
   });
 
-  it('D-344: takes the company from TYRE-DEKHO’s category, and each find’s own tyre category', async () => {
+  it('D-344: reads the company from TYRE-DEKHO’s category, and each find’s own tyre category', async () => {
     await write(
       'tyre-dekho/ceat.csv',
       'CEAT,Milaze,145/80 R12,2900,,,car',
@@ -343,7 +343,7 @@ describe('a sync as a job', () => {
       (await test.call('GET', '/api/v1/web-scrapping/syncs', { as: 'AO1', query: { id } })).json(),
     ).data[0] as marketResearch.MarketSync;
 
-  it('says how far it is; cancelled, it keeps what it has stored and takes nothing more', async () => {
+  it('says how far it is; cancelled, it keeps what it has stored and stores nothing more', async () => {
     const reached = deferred();
     const goOn = deferred();
     const jobs = worker({
@@ -482,7 +482,7 @@ describe('a sync as a job', () => {
   });
 });
 
-it('the sample has a file for every brand and category, and each product in it is taken', async () => {
+it('the sample has a file for every brand and category, and each product in it is accepted', async () => {
   const sample = await testApp();
   try {
     for (const brand of marketResearch.SYNC_BRANDS)

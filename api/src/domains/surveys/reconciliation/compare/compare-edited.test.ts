@@ -93,7 +93,7 @@ describe('the comparison with an edited survey', () => {
     ]);
   });
 
-  it('refusing everything leaves the editor’s version, accepting takes the file’s values', () => {
+  it('refusing everything leaves the editor’s version, accepting brings the file’s values', () => {
     const rows = sheet((all) => ((all[11] as SheetCell[])[1] = 25));
     expect(accept(rows, () => false, edited)).toEqual(JSON.parse(edited));
     expect(share(accept(rows, ({ origin }) => origin === 'both', edited)).Rows.slice(0, 2)).toEqual([
