@@ -57,7 +57,7 @@ test('churn: a mention makes an owner with a day, who is followed until he acts'
   expect((await getList('AO1', 'due=due')).data.map(({ dealerCode }) => dealerCode)).not.toContain(dealer.dealerCode);
 });
 
-test('churn: the outcome by region, whose figures open their rows', async ({ page }) => {
+test('churn: figures of the outcome by region open their rows', async ({ page }) => {
   await signIn(page, 'ZO1', '/dealer-churn');
   await page.getByRole('link', { name: 'Follow-through by region' }).click();
   await expect(page.getByRole('heading', { name: 'Churn Follow-Through', level: 1 })).toBeVisible();

@@ -70,7 +70,7 @@ jest.mock('./seven.ts');`;
   });
 });
 
-describe('changes of the contract', () => {
+describe('a change of the contract', () => {
   const calls = (field) => `export const row = z.object({ ${field} });
 export const other = z.object({});
 export const dealers = call({
@@ -98,7 +98,7 @@ export const zones = call({
     expect(findChangedNames(errors('b'), errors('c'))).toEqual({ names: [], entries: ['GONE'] });
   });
 
-  it('nothing is, where only a comment is another', () => {
+  it('is nothing where only a comment is another', () => {
     expect(findChangedNames('export const a = 1; // one', 'export const a = 1; // two')).toEqual({
       names: [],
       entries: [],

@@ -46,7 +46,7 @@ it('a new migration that does not run is found', () => {
   expect(problems.failsEmpty[0]).toMatch(/^An empty database: Migration 9999_new.sql failed: type "wrong"/);
 });
 
-it('one that fits passes', () => {
+it('a new migration that fits passes', () => {
   expect(problems.fits).toEqual([]);
 });
 

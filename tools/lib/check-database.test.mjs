@@ -25,11 +25,11 @@ const prepare = async (...statements) => {
   await client.end();
 };
 
-itAsks('finds nothing wrong with a database that the console can be put into', async () => {
+itAsks('the check finds nothing wrong with a database that the console can be put into', async () => {
   expect(await findDatabaseProblem(server.url)).toBeUndefined();
 });
 
-itAsks('says that the database does not exist, and how it is made', async () => {
+itAsks('the check says that the database does not exist, and how it is made', async () => {
   const problem = await findDatabaseProblem(at((url) => (url.pathname = '/sales')));
   expect(problem).toBe(
     'The database refuses (database "sales" does not exist): make the database, for example by createdb -E UTF8 -T template0, or correct its name in DATABASE_URL.',
@@ -37,7 +37,7 @@ itAsks('says that the database does not exist, and how it is made', async () => 
 });
 
 itAsks(
-  'says that the user is not known, that it may create nothing, and that the encoding can not hold every text',
+  'the check says that the user is unknown, that it may create nothing, and that the encoding can not hold every text',
   async () => {
     await prepare('create role guest login', "create database latin encoding 'LATIN1' locale 'C' template template0");
     expect(await findDatabaseProblem(at((url) => (url.username = 'nobody')))).toMatch(

@@ -8,7 +8,7 @@ it('no two locks share a number', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-it('only advisory-locks.ts takes advisory locks, so that no file has a lock number of its own', () => {
+it('only advisory-locks.ts takes advisory locks', () => {
   const folders = ['src', 'migrations'].map((name) => join(findApiRoot(), name));
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -32,7 +32,7 @@ it('the programs are stored beside the database, once', () => {
   expect(findPrograms(home, MAJOR)).toBe(join(home, 'postgres-programs', String(MAJOR)));
 });
 
-it('two starts at once keep them once: the second one takes what the first has put there', () => {
+it('two starts at once store the programs once: the second uses what the first put there', () => {
   const { renameSync } = fs;
   jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
     fs.cpSync(String(from), String(to), { recursive: true });

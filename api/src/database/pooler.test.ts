@@ -36,7 +36,7 @@ itThroughPgbouncer('a pooler without the server’s own address is refused befor
   );
 });
 
-itThroughPgbouncer('so is an own address that leads through a pooler, to another database, or nowhere', async () => {
+itThroughPgbouncer('an own address through a pooler, to another database, or nowhere is refused', async () => {
   const refusal = (DATABASE_DIRECT_URL: string) => open({ DATABASE_URL: pgbouncer.url, DATABASE_DIRECT_URL });
   await expect(refusal(pgbouncer.url)).rejects.toThrow(
     'DATABASE_DIRECT_URL has a value that can not be used (a pooler answers there, too): give the address of the PostgreSQL server itself',
@@ -51,7 +51,7 @@ itThroughPgbouncer('so is an own address that leads through a pooler, to another
   );
 });
 
-itThroughPgbouncer('two that start at once through a pooler migrate once', async () => {
+itThroughPgbouncer('two servers that start at once through a pooler migrate once', async () => {
   const env = { DATABASE_URL: pgbouncer.url, DATABASE_DIRECT_URL: url };
   const both = await Promise.all([open(env), open(env)]);
   const applied = both.flatMap(({ lines }) => lines.filter((line) => line.startsWith('Migrations applied')));

@@ -82,7 +82,7 @@ it('a download sends nothing more over a line that was closed', async () => {
   await until(() => t.app.core.files.sending.size === 0);
 });
 
-it('downloads use only their own connections, so that other calls keep theirs', async () => {
+it('downloads use only their own connections', async () => {
   const release = await holdFileConnections(t.app);
   const waiting = part('bytes=0-0');
   await until(() => t.app.core.files.pool.waitingCount > 0);

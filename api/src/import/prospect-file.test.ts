@@ -60,7 +60,7 @@ it('D-316: a prospect comes with its score, its stage and its line of the timeli
   expect([await stages(), await timeline()]).toEqual([[expect.anything()], [expect.anything()]]);
 });
 
-it('one that another system has decided has both stages; what it decides later arrives', async () => {
+it('a prospect that another system has decided has both stages; what it decides later arrives', async () => {
   await load(row());
   await load(row({ status: 'Approved', since: '2026-07-05T10:00:00+05:30', decidedBy: 'AO1' }));
   expect(summary()).toBe('prospects.csv: 1 row, 0 new, 1 updated.');
@@ -92,7 +92,7 @@ it('D-305: a remark in the console takes nothing from the file', async () => {
   expect(await prospects()).toMatchObject([{ status: 'Rejected', by: 'AO1', version: 2 }]);
 });
 
-it('one that was sent elsewhere has its score and its line; one without a status stands so', async () => {
+it('a prospect that was sent elsewhere has its score and its line; one without a status stands so', async () => {
   await load(
     row({
       status: 'Approved',

@@ -33,7 +33,7 @@ const addMail = (status: string, createdAt: string) =>
     [status, createdAt],
   );
 
-describe('readers of /metrics (decision 0111)', () => {
+describe('0111: /metrics is read by', () => {
   it('nobody, as if it were not there, without a token and without a port', async () => {
     const without = await testApp({ people: false });
     const responses = [
@@ -229,7 +229,7 @@ it('the meter counts calls to others, sweeps, events of remotes and streams', as
   expect(getValues(text, 'console_partner_circuit_open')).toEqual({ '': 0 });
 });
 
-itWithPromtool('is what Prometheus’ own tool accepts', async () => {
+itWithPromtool('Prometheus’ own tool accepts the metrics', async () => {
   await t.call('GET', '/api/v1/admin/alerts/count', { as: 'ADMIN1' });
   // promtool dislikes three of prom-client's own names.
   const own = (await scrape()).split('\n').filter((line) => line.includes('console_'));

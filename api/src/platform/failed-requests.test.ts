@@ -60,14 +60,14 @@ it('an underscore of an id stands for itself, and what is no id is refused', asy
     expect((await t.call('GET', '/api/v1/admin/system/errors', { as: 'ADMIN1', query: { id } })).statusCode).toBe(400);
 });
 
-it('refusals of the person’s own making are none of them', async () => {
+it('refusals of the person’s own making are no failures', async () => {
   await t.call('GET', '/api/v1/admin/alerts', { as: 'AO1' });
   await t.call('GET', '/api/v1/nothing', { as: 'AO1' });
   await t.app.core.failures.flush();
   expect((await errors()).data).toEqual([]);
 });
 
-it('one call and code has at most 20 stored failures a minute, so that an outage displaces nothing', async () => {
+it('one call and code has at most 20 stored failures a minute', async () => {
   clock = new Date('2026-11-25T10:30:00Z');
   for (let n = 0; n < 25; n += 1) await breakCall('ADMIN1');
   expect(await calls()).toMatchObject([{ route: '/api/v1/admin/alerts', code: 'INTERNAL', status: 500, times: 20 }]);

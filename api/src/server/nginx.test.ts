@@ -69,7 +69,7 @@ const ask = async (...words: Parameters<typeof send>) => {
 };
 const getAuthorization = async (who: string) => ({ authorization: `Bearer ${await t.signIn(who)}` });
 
-itThroughNginx('leads from http to the same address over TLS', async () => {
+itThroughNginx('nginx leads from http to the same address over TLS', async () => {
   const response = await fetch(`http://127.0.0.1:${nginx.plainPort}/today?day=1`, {
     headers: { host: 'console.example.com' },
     redirect: 'manual',

@@ -55,13 +55,13 @@ const at = (minutes: number) => new Date(START + minutes * MINUTE);
 const LAST_MS = 1 / MINUTE;
 
 describe('the period in which failures count', () => {
-  it('a quarter of an hour, and no longer', () => {
+  it('is a quarter of an hour, and no longer', () => {
     const state = { ...fresh, failures: 4, dayFailures: 4 };
     expect(expireWindows(state, at(15 - LAST_MS))).toEqual(state);
     expect(expireWindows(state, at(15))).toEqual({ ...state, failures: 0, windowStart: at(15) });
   });
 
-  it('a day: those of the quarter of an hour that is not over begin the next one', () => {
+  it('is a day: those of the quarter of an hour that is not over begin the next one', () => {
     const state = { ...fresh, failures: 3, windowStart: at(24 * 60 - 5), dayFailures: 19 };
     expect(expireWindows(state, at(24 * 60 - LAST_MS))).toEqual(state);
     expect(expireWindows(state, at(24 * 60))).toEqual({ ...state, dayFailures: 3, dayStart: at(24 * 60) });

@@ -137,7 +137,7 @@ it('a call is a span under the trace of traceparent, with its pattern, status, r
   });
 });
 
-it('its statements are spans below it, named and without values, also those of a transaction behind a body', () => {
+it('a call’s statements are spans below it, named and without values, also those of a transaction behind a body', () => {
   const names = below(callSpan('request-one')).map(({ name }) => name);
   expect(names).toContain('SELECT users');
   const write = below(callSpan('request-two')).map(({ name }) => name);

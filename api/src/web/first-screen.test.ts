@@ -74,7 +74,7 @@ const files = [
 
 describe('a page of somebody who is signed in names the code of its screen', () => {
   it.each(['/dealer-directory/12', '/Dealer-Directory/1%202/', '//dealer-directory/12?search=a'])(
-    '%s: the entry, the screen’s scripts and the shares that it uses, with their digests',
+    '%s: it names the entry, the screen’s scripts and the shares that it uses, with their digests',
     async (url) => {
       expect(preloads((await page(url)).body)).toEqual(files);
     },
@@ -86,11 +86,11 @@ describe('a page of somebody who is signed in names the code of its screen', () 
     ['a public screen', '/dealer-agreement/1'],
     ['a page that asks for an override', '/dealer-directory/12?override=mfe-dealers@http://localhost:1/'],
     ['a page that asks for a preview', '/dealer-directory/12?a=1&preview=ticket'],
-  ])('nothing for %s', async (_, url) => {
+  ])('it names nothing for %s', async (_, url) => {
     expect(preloads((await page(url)).body)).toEqual([]);
   });
 
-  it('nothing for nobody, and nothing of a remote that is switched off', async () => {
+  it('it names nothing without a session, nor of a remote that is switched off', async () => {
     expect(preloads((await page('/dealer-directory/12', {})).body)).toEqual([]);
     await t.pool.query(`update remotes set off_reason = 'Closed.' where name = 'mfe-dealers'`);
     try {
@@ -121,7 +121,7 @@ describe('the page’s frame stands before its scripts run', () => {
       expect((await page(url)).body).toContain('<div id="frame"></div>');
   });
 
-  it('not for nobody: the sign-in has no menu', async () => {
+  it('a page without a session has none: the sign-in has no menu', async () => {
     expect((await page('/dealer-directory/12', {})).body).not.toContain('<style>');
   });
 

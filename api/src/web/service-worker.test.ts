@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true });
 });
 
-it('each page says that it is the console’s, so that no portal’s page is taken for it', async () => {
+it('each page says that it is the console’s', async () => {
   const page = await get('/today');
   expect(page.headers['console-worker']).toBe('on');
   expect(page.body).toContain('"offline":true');

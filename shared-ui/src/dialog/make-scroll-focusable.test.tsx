@@ -23,7 +23,7 @@ it('a body of text that is longer than its box takes the focus', () => {
   expect(screen.getByTestId('body')).toHaveAttribute('tabindex', '0');
 });
 
-it('one that fits takes none, nor one with a control that takes it', () => {
+it('a body that fits, or has a control that takes the focus, takes none', () => {
   const { unmount } = show('A short text', 100);
   expect(screen.getByTestId('body')).not.toHaveAttribute('tabindex');
   unmount();

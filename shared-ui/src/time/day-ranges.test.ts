@@ -48,7 +48,7 @@ it.each([
   ['2024-01-01', '2024-12-31', '1 January to 31 December 2024, 366 days'],
   ['2026-11-02', '2026-11-01', ''],
   ['', '2026-11-01', ''],
-])('%s to %s in words', (start, end, words) => {
+])('%s to %s reads %s', (start, end, words) => {
   expect(rangeInWords({ start, end })).toBe(words);
 });
 

@@ -89,7 +89,7 @@ it('0096: the menu names its commands before their code, which comes when the me
   expect(await screen.findByText('At /opened')).toBeVisible();
 });
 
-describe('one that fails', () => {
+describe('a command that fails', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
   it('reports a load failure when it is chosen, leaves the others, and is retried when the menu opens again', async () => {
@@ -123,14 +123,14 @@ it.each([
     },
   ],
   ['is refused', () => Promise.reject(new Error('no'))],
-])('one whose run %s says that it could not be done', async (_, run) => {
+])('a command whose run %s says that it could not be done', async (_, run) => {
   bring('run', { run });
   await show();
   await choose('run');
   expect(await screen.findByText("'Do run' failed. Please try again.")).toBeVisible();
 });
 
-it('one that runs is done once, and opens nothing', async () => {
+it('a command that runs is done once, and opens nothing', async () => {
   const run = jest.fn();
   bring('run', { run });
   await show();
@@ -139,7 +139,7 @@ it('one that runs is done once, and opens nothing', async () => {
   expect(screen.getByText('At /')).toBeVisible();
 });
 
-describe('one that can’t be given now', () => {
+describe('a command that can’t be given now', () => {
   it('says why below its words, and nothing happens', async () => {
     bring('call', { unavailable: 'No phone number is known.' });
     await show();

@@ -183,7 +183,7 @@ it('a card does not open for a finger, which follows the link', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('one that fails to load, that throws, or that never comes shows nothing and harms nothing', async () => {
+it('a card that fails to load, that throws, or that never comes shows nothing and harms nothing', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await show();
   const person = userEvent.setup();

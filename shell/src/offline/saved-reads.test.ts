@@ -38,7 +38,7 @@ it('the store of saved reads keeps neither answers, addresses nor the token in p
   expect(text).not.toMatch(/Asha|officers|SO1|token-1/);
 });
 
-it('another session opens nothing of it, and removes it', async () => {
+it('another session opens no saved read, and removes all', async () => {
   await (await openSavedReads('token-1')).put('/api/v1/holiday', { data: [] });
   const other = await openSavedReads('token-2');
   expect(await other.get('/api/v1/holiday')).toBeUndefined();

@@ -144,7 +144,7 @@ it('an extension is chosen by role, slot and switched-on remote before anything 
   expect(screen.getByText('The host')).toBeVisible();
 });
 
-describe('away from the window', () => {
+describe('an extension away from the window', () => {
   const { IntersectionObserver: original } = globalThis;
   let see: () => void = () => undefined;
   beforeEach(() => {
@@ -310,7 +310,7 @@ describe('0087: the room of an extension', () => {
   });
 });
 
-describe('one that fails', () => {
+describe('an extension that fails', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   it.each<[string, Part | RemoteError, string]>([
     ['at load', new RemoteError('entry', 'gone'), 'The broken could not be loaded'],

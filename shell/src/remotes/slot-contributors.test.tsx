@@ -130,7 +130,7 @@ it('0096: the screen learns each contributor’s title, order and progress from 
 it.each([
   ['does not load', new RemoteError('entry', 'It is gone.')],
   ['throws in an effect', InEffect],
-])('one that %s is told as failed, with its own retry; the others contribute', async (_how, broken) => {
+])('a contributor that %s is told as failed, with its own retry; the others contribute', async (_how, broken) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   parts['slot:dealer-timeline/visits'] = Well;
   parts['slot:dealer-timeline/tickets'] = broken;

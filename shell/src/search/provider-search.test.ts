@@ -35,7 +35,7 @@ it('0104: results that arrive within a moment keep the order of the providers', 
   expect(results?.isLoading).toBe(false);
 });
 
-it('0104: what comes later stands below, so that nothing moves under who reads', async () => {
+it('0104: what comes later stands below', async () => {
   search.take([provider('dealers', FIRST_RESULTS_MS + 100), provider('officers', 10)]);
   await jest.advanceTimersByTimeAsync(FIRST_RESULTS_MS);
   expect(kinds()).toEqual(['officers']);
@@ -64,7 +64,7 @@ it('0104: who is slow is left out, and added below when it comes', async () => {
   expect([kinds(), missed()]).toEqual([['dealers', 'tickets'], []]);
 });
 
-it('0104: one whose code comes later is asked then; one whose code does not come is left out with its own retry', async () => {
+it('0104: a provider whose code comes later is asked then; one whose code does not come is left out with its own retry', async () => {
   const retry = jest.fn();
   search.take([
     { id: 'late', title: 'Late' },

@@ -78,7 +78,7 @@ it('Escape closes the search also before its code is there', async () => {
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
-it('0113: its keys are in the list of keys, and / is switched off with the others that are pressed alone', async () => {
+it('0113: search keys are in the list of keys, and / is switched off with the others that are pressed alone', async () => {
   const { person } = renderSignedIn(<SearchEntry />);
   expect(currentShortcuts()).toMatchObject([{ keys: ['mod+k', '/'], label: 'Search everywhere', group: 'Console' }]);
   localStorage.setItem('single-keys', 'off');

@@ -157,7 +157,7 @@ it('a month that a server had begun to take away goes with the next round', asyn
   expect((await tables()).filter((name) => /2024/.test(name))).toEqual([]);
 });
 
-it('one server at a time looks after them, and stops at once', async () => {
+it('one server at a time looks after months, and stops at once', async () => {
   const connections = async () =>
     (await rows(`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`))
       .length;
@@ -177,7 +177,7 @@ it('one server at a time looks after them, and stops at once', async () => {
   expect(errors).toEqual([]);
 });
 
-it('the planner statistics of the whole table are renewed once a day, because autovacuum looks at each month alone', async () => {
+it('the planner statistics of the whole table are renewed once a day', async () => {
   const findAnalyzedTimes = async () => {
     const { rows: known } = await t.pool.query<{ name: string; at: Date | null }>(
       `select relname as name, last_analyze as at from pg_stat_user_tables

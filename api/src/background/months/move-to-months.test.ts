@@ -123,7 +123,7 @@ it('the move to months copies and takes over what changed without a lock that a 
   expect([...locks.values()].flatMap((modes) => [...modes]).filter((mode) => !HARMLESS.includes(mode))).toEqual([]);
 });
 
-it('reads and writes go on meanwhile, no write is lost, and none is stored twice', async () => {
+it('the move lets reads and writes go on, loses no write and stores none twice', async () => {
   let isOver = false;
   const recorded: string[] = [];
   const recording = async (officer: string) => {

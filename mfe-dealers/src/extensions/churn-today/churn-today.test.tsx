@@ -24,7 +24,7 @@ it('the card shows the dealers whose follow-up is overdue, and leads to those of
   expect(await findLinkAddress('Sharma Tyres')).toBe('/dealer-directory/K%2F1');
 });
 
-it('one is told in the singular', async () => {
+it('one risk is told in the singular', async () => {
   show({ month: 11, year: 2026, overdue: 1, due: 1, dealers: [] });
   expect(await findLinkAddress('1 Follow-up overdue')).toBe('/dealer-churn?month=11&year=2026&due=overdue');
   expect(await findLinkAddress('1 Follow-up due')).toBe('/dealer-churn?month=11&year=2026&due=due');

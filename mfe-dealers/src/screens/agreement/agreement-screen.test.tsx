@@ -81,7 +81,7 @@ describe('reading', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('an empty one is ‘Currently Empty.’, and can be edited', async () => {
+  it('an empty agreement is ‘Currently Empty.’, and can be edited', async () => {
     show({ [READ]: () => ({ data: agreement({ Agreement: '' }), message: 'OK' }) });
     expect(await screen.findByText('Currently Empty.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit' })).toBeEnabled();

@@ -230,7 +230,7 @@ const readNothing: ReadEntries = async () => ({ entries: [] });
 const Contributors = ({ values, children }: SlotContributorsProps) =>
   children([{ id: 'mfe-a/visits', title: JSON.stringify(values), read: readNothing }]);
 
-it('0096: his timeline is made of what others contribute, with his code and id', async () => {
+it('0096: the timeline is made of what others contribute, with his code and id', async () => {
   renderSignedIn(
     <SlotsProvider contents={() => null} contributors={Contributors}>
       <DealerScreen />

@@ -4,7 +4,7 @@ import { readExport } from 'shared-ui/testing';
 import { prospectId, prospectsResponse, sampleProspect } from '../../testing/prospect-fixture.ts';
 import { dealers, customers, jkc, timeline, show } from './testing/show-prospects.tsx';
 
-it('DL-PRO-03, DL-PRO-04: three tabs, and the documented columns of dealer prospects in their order', async () => {
+it('DL-PRO-03, DL-PRO-04: the screen has three tabs, and the documented columns of dealer prospects in their order', async () => {
   show();
   await screen.findByText('Om Tyres 1');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

@@ -35,13 +35,13 @@ it('the entries say who asked and what was decided; one that waits is open in it
   ]);
 });
 
-it('D-064: one that was decided more than 30 days ago is on no page: it leads to the list', async () => {
+it('D-064: a request that was decided more than 30 days ago is on no page: it leads to the list', async () => {
   jest.useFakeTimers({ now: new Date('2027-01-20T06:00:00Z'), advanceTimers: true });
   const { entries } = await show([request('2026-11-09T04:10:00.000Z')]).readPage();
   expect(entries).toMatchObject([{ to: '/update-location', detail: 'decided by Vikram Singh · AO1 · “Wrong side”' }]);
 });
 
-it('0096: its next page begins after the last of this one', async () => {
+it('0096: the next page begins after this one’s last entry', async () => {
   const { readPage, api } = show([request(null)], 3);
   await readPage((await readPage()).next);
   expect(api.to(call).at(-1)?.query).toEqual({

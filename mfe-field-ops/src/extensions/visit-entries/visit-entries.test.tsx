@@ -39,7 +39,7 @@ it('the entries say who visited, from how far and the remark; each leads to its 
   expect(next).toBeUndefined();
 });
 
-it('0096: its next page begins after the last of this one', async () => {
+it('0096: the next page begins after this one’s last entry', async () => {
   const { readPage, api } = show([visit()], 12);
   const { next } = await readPage();
   expect(next).toBe('2026-11-09T04:10:00.000Z,7');

@@ -69,7 +69,7 @@ it.each([
   },
 );
 
-it('FO-DSH-16: values without an area appear beside the areas, so that the sums are whole', async () => {
+it('FO-DSH-16: values without an area appear beside the areas', async () => {
   const value = { previousMonth: 1, currentMonth: 2 };
   show('RO', {
     ...level,

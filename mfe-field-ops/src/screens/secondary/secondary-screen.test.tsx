@@ -35,7 +35,7 @@ const firstRow = () =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('FO-SEC-01/02/03/06: three tabs; prospects of the current month come first', async () => {
+it('FO-SEC-01/02/03/06: the screen has three tabs; prospects of the current month come first', async () => {
   const { api } = show();
   await screen.findByText('Verma Motors');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

@@ -32,7 +32,7 @@ const done = (run = createRun()) => ({
 });
 const button = () => screen.getByRole('button', { name: 'Sync' });
 
-it('FO-SYN-01/02: one button, whose success shows the server’s message and the new run', async () => {
+it('FO-SYN-01/02: one button shows the server’s message and the new run', async () => {
   let runs: SyncRun[] = [];
   const { person } = renderSignedIn(<SyncScreen />, {
     role: 'AO',

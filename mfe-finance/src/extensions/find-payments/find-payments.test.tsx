@@ -5,7 +5,7 @@ import FindPayments from './find-payments.tsx';
 
 const list = 'GET /api/v1/admin/payments';
 
-it('D-369: finds a payment batch by its number, and asks nothing about other texts', async () => {
+it('D-369: search finds a payment batch by its number, and asks nothing about other texts', async () => {
   const { contributed, api } = renderContributed<Find>((contribute) => <FindPayments contribute={contribute} />, {
     role: 'RO',
     api: { [list]: () => ({ data: [batch()], totalPage: 1, currentPage: 1, totalCount: 1, message: 'OK' }) },

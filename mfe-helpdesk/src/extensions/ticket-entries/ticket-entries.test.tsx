@@ -38,7 +38,7 @@ it('an entry marks a ticket that is about the dealer', async () => {
   expect(entries).toMatchObject([{ detail: 'OPEN, about this dealer' }]);
 });
 
-it('0096: its next page begins after the last of this one', async () => {
+it('0096: the next page begins after this one’s last entry', async () => {
   const { readPage, api } = show(12);
   await readPage((await readPage()).next);
   expect(api.to(call).at(-1)?.query).toEqual({

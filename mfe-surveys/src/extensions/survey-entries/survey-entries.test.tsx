@@ -39,7 +39,7 @@ it('the entries are the surveys of the counter; each opens in the survey list', 
   });
 });
 
-it('0096: its next page begins after the last of this one', async () => {
+it('0096: the next page begins after this one’s last entry', async () => {
   const { readPage, api } = show(12);
   await readPage((await readPage()).next);
   expect(api.to(call).at(-1)?.query).toEqual({

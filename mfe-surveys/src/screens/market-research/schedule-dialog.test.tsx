@@ -62,7 +62,7 @@ it('another try is offered when the schedule can not be read', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('D-372: others have no button', () => {
+it('D-372: other roles have no button', () => {
   renderSignedIn(<ScheduleButton />, { role: 'AO', api: {} });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -93,7 +93,7 @@ it('D-371: an answer is left out with a reason, and Undo counts it again', async
   ]);
 });
 
-it('D-371: one that counts again is left out by Undo with the reason it had', async () => {
+it('D-371: an answer that counts again is left out by Undo with the reason it had', async () => {
   const { person, api } = show(leftOut);
   await person.click(await screen.findByRole('button', { name: /again$/ }));
   await person.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -178,7 +178,7 @@ describe('reminding several owners', () => {
   });
 });
 
-it('what needs action: at risk and not acted on; overdue, nobody, due; of each the largest sales first', async () => {
+it('needsAction lists risks not acted on: overdue, nobody, due; of each the largest sales first', async () => {
   for (const code of ['DUE', 'LATE', 'NOBODY', 'RICH', 'ACTED']) await dealerWith(code, { risk: 'High Risk' });
   await dealerWith('CHURNER', { risk: 'Obvious Churner' });
   await dealerWith('FINE', { risk: 'No Risk' });

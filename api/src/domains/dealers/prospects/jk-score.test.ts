@@ -257,7 +257,7 @@ describe('sources of the score', () => {
     expect(factors[0]).toMatchObject({ points, value });
   });
 
-  it('D-317: a dealer’s form, amounts and companies as people write them', () => {
+  it('D-317: amounts and companies of a dealer’s form are read as people write them', () => {
     const { score } = computeProfileScore({
       prospectType: 'dealer',
       basicInfo: { firstPersonContact: { businessExperience: { noofyears: '8' } } },
@@ -275,7 +275,7 @@ describe('sources of the score', () => {
     });
     expect(score).toBe(82);
   });
-  it('D-317: a customer’s form', () => {
+  it('D-317: a customer’s form is scored', () => {
     const { score, factors } = computeProfileScore({
       prospectType: 'customer',
       gstin: '09PQRSX5678K1Z2',

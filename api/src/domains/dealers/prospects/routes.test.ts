@@ -35,7 +35,7 @@ describe('the lists', () => {
     });
   });
 
-  it('one alone, by its id, wherever it stands, for those whose list has it, and in the list of its kind', async () => {
+  it('an id gives one alone, wherever it stands, for those whose list has it, and in the list of its kind', async () => {
     const id = await addProspect(test.pool, { form: named('Oldest'), createdAt: '2026-10-01T06:00:00Z' });
     for (let n = 1; n <= 11; n += 1) await addProspect(test.pool, { form: named(`P${n}`) });
     expect(await names('AO1', { id })).toEqual(['Oldest']);

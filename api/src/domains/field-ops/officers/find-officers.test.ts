@@ -17,7 +17,7 @@ const findOfficers = async (as: string, q: string) =>
   officers.findOfficers.response.parse((await find(as, { q })).json()).data.map(({ SAP_ID }) => SAP_ID);
 
 describe('GET /api/v1/search/officers', () => {
-  it('0104: the SAP ID itself first; what he is called, where he is, and whether he is still there', async () => {
+  it('0104: gives the SAP ID itself first, with name, place, phone and whether he is active', async () => {
     expect((await findOfficers('ADMIN1', 'so1'))[0]).toBe('SO1');
     const { data } = officers.findOfficers.response.parse((await find('AO1', { q: 'ramesh' })).json());
     expect(data).toEqual([

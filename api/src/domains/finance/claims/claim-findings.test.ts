@@ -41,7 +41,7 @@ const bill = async (content: string) =>
   `/files/${await addFile(test.pool, 'bill.pdf', 'application/pdf', content)}/bill.pdf`;
 
 describe('findings of a claim', () => {
-  it('nothing, where it has its own bill, on a day with a visit', async () => {
+  it('are none where it has its own bill, on a day with a visit', async () => {
     await addClaim(test.pool, { date: '2026-11-09', bills: [await bill('Bill of the 9th')] });
     const id = await addClaim(test.pool, { bills: [await bill('Bill of the 10th'), 'https://bills.example/7'] });
     expect(await getFindings(id)).toEqual([]);
@@ -55,7 +55,7 @@ describe('findings of a claim', () => {
     expect(await getFindings(again)).toEqual([]);
   });
 
-  it('the same link, where it is no file of ours; a claim’s own bill twice is no other claim', async () => {
+  it('name the same link, where it is no file of ours; a claim’s own bill twice is no other claim', async () => {
     await addClaim(test.pool, { sapId: 'SO2', bills: ['https://bills.example/7'] });
     const again = await addClaim(test.pool, { bills: ['https://bills.example/7'] });
     const once = await addClaim(test.pool, {
@@ -88,7 +88,7 @@ describe('findings of a claim', () => {
     expect(await getFindings(id)).toEqual([]);
   });
 
-  it('the same amount, category and day by the same person', async () => {
+  it('name the same amount, category and day by the same person', async () => {
     const one = await addClaim(test.pool, { subCategory: 'Taxi' });
     const two = await addClaim(test.pool, { subCategory: 'Fuel', status: 'Approved' });
     expect(await getFindings(one)).toEqual([['same-claim', 'Fuel, Approved']]);
@@ -155,7 +155,7 @@ describe('findings of a claim', () => {
       expect(await getLimit(id)).toEqual({ limit: 1, used: 0, pending: 1.5, left: -0.5 });
     });
 
-    it('nothing where the position has no limit, or one of 0', async () => {
+    it('a position with no limit, or one of 0, has none', async () => {
       for (const sapId of ['AO1', 'ZO1']) {
         const id = await addClaim(test.pool, { sapId, amount: 90_001 });
         expect(await getFindings(id, 'ADMIN1')).toEqual([]);
@@ -164,7 +164,7 @@ describe('findings of a claim', () => {
     });
   });
 
-  it.each(['Leave', 'Leave Approved'])('a day on %s', async (status) => {
+  it.each(['Leave', 'Leave Approved'])('name a day on %s', async (status) => {
     await addReportedAttendance(test.pool, { day: DAY, status });
     expect(await getFindings(await addClaim(test.pool))).toEqual([['leave', status]]);
   });
@@ -174,7 +174,7 @@ describe('findings of a claim', () => {
     expect(await getFindings(await addClaim(test.pool))).toEqual([]);
   });
 
-  it('a holiday of all, or of the person’s region', async () => {
+  it('name a holiday of all, or of the person’s region', async () => {
     await addReportedHoliday(test.pool, DAY);
     expect(await getFindings(await addClaim(test.pool))).toEqual([['holiday', 'Holiday']]);
     await test.pool.query('delete from holidays');
@@ -187,14 +187,14 @@ describe('findings of a claim', () => {
     expect(await getFindings(id)).toEqual([['holiday', 'Holiday']]);
   });
 
-  it('a day without a visit, of a sales officer; nobody expects visits of a manager', async () => {
+  it('name a day without a visit, of a sales officer; nobody expects visits of a manager', async () => {
     expect(await getFindings(await addClaim(test.pool, { date: '2026-11-09' }))).toEqual([['no-visit', '09/11/2026']]);
     expect(await getFindings(await addClaim(test.pool, { sapId: 'AO1', date: '2026-11-09' }))).toEqual([]);
     await addDealerVisit(test.pool, { sapId: 'SO1', day: '2026-11-08', type: 'CUSTOMERS' });
     expect(await getFindings(await addClaim(test.pool, { date: '2026-11-08' }))).toEqual([]);
   });
 
-  it('a day that lies more days back than the setting allows, counted in India', async () => {
+  it('name a day that lies more days back than the setting allows, counted in India', async () => {
     const days = { sapId: 'AO1' };
     expect(await getFindings(await addClaim(test.pool, { ...days, date: '2026-09-21' }))).toEqual([]);
     expect(await getFindings(await addClaim(test.pool, { ...days, date: '2026-09-20' }))).toEqual([
@@ -206,7 +206,7 @@ describe('findings of a claim', () => {
     [500, '500'],
     [100, '100'],
     [12000, '12000'],
-  ])('a round sum without a bill: %d', async (amount, text) => {
+  ])('name a round sum without a bill: %d', async (amount, text) => {
     expect(await getFindings(await addClaim(test.pool, { amount }))).toEqual([['round-without-bill', text]]);
   });
   it('a claim with a bill, of no round sum or of nothing is no finding', async () => {
@@ -216,7 +216,7 @@ describe('findings of a claim', () => {
     for (const amount of [450, 500.5, 0]) expect(await getFindings(await addClaim(test.pool, { amount }))).toEqual([]);
   });
 
-  it('all of it at once, in one order', async () => {
+  it('name all of it at once, in one order', async () => {
     await addUser(test.pool, { sapId: 'SO77', role: 'SO', territory: 'NT1' });
     await addReportedHoliday(test.pool, '2026-09-01');
     await addReportedAttendance(test.pool, { sapId: 'SO77', day: '2026-09-01', status: 'Leave' });

@@ -129,25 +129,25 @@ describe('merging a ticket into another one of the same raiser', () => {
   });
 });
 
-describe('is refused with a sentence, and changes nothing:', () => {
+describe('a merge is refused with a sentence, and changes nothing:', () => {
   const refused = async (response: { statusCode: number; json: () => { code: string; message: string } }) => [
     response.statusCode,
     response.json().message,
   ];
 
-  it('itself', async () => {
+  it('into itself', async () => {
     const { source } = await pair();
     expect(await refused(await merge(source, source))).toEqual([400, 'A ticket cannot be merged into itself.']);
   });
 
-  it('another raiser’s', async () => {
+  it('into another raiser’s', async () => {
     const { source } = await pair();
     const other = await addTicket(test.pool, { sapId: 'AO1' });
     expect(await refused(await merge(source, other))).toEqual([409, 'Only tickets of the same raiser can be merged.']);
     expect(await getTicket(source)).toMatchObject({ status: 'OPEN', mergedInto: null, version: 1 });
   });
 
-  it('one that is merged already', async () => {
+  it('of one that is merged already', async () => {
     const { source, target } = await pair();
     const third = await addTicket(test.pool);
     await merge(source, target);
@@ -168,7 +168,7 @@ describe('is refused with a sentence, and changes nothing:', () => {
     ]);
   });
 
-  it('one that others were merged into', async () => {
+  it('of one that others were merged into', async () => {
     const { source, target } = await pair();
     const third = await addTicket(test.pool);
     await merge(source, target);
@@ -203,7 +203,7 @@ describe('is refused with a sentence, and changes nothing:', () => {
     expect((await getTicket(source)).version).toBe(1);
   });
 
-  it('D-354: a ticket that was changed meanwhile: 409 with the ticket as it is now', async () => {
+  it('D-354: of a ticket that was changed meanwhile: 409 with the ticket as it is now', async () => {
     const { source, target } = await pair();
     await update(source, { remarks: 'Called' });
     const response = await merge(source, target, { version: 1 });
@@ -219,7 +219,7 @@ describe('is refused with a sentence, and changes nothing:', () => {
   });
 });
 
-describe('taking it out again', () => {
+describe('taking a merged ticket out again', () => {
   it.each([
     ['open', async (): Promise<void> => undefined],
     ['answered', (id: string) => update(id, { reply: 'We look', status: 'IN PROGRESS' })],

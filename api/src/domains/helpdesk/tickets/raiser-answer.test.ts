@@ -193,7 +193,7 @@ describe('facts kept of a ticket for its figures', () => {
     test.db.one(
       sql`select resolved_at, resolved_in_time, reopen_count, first_answer_at, handled_by from tickets where id = ${id}`,
     );
-  it('the first reply, who acted last, when it was resolved and whether in its 24 hours', async () => {
+  it('are the first reply, who acted last, when it was resolved and whether in its 24 hours', async () => {
     const id = await addTicket(test.pool, { createdAt: india('2026-11-20 10:00').toISOString() });
     now = india('2026-11-20 11:00');
     await update(id, { remarks: 'Reply: is what an answer begins with' });

@@ -84,7 +84,7 @@ const getRows = async (by: Group) =>
   (await figures(by)).data.map((row) => [row.key, row.name, flat(row), flat(row.before)]);
 
 describe('GET /api/v1/query/ticketFigures, worked by hand', () => {
-  it('all tickets raised in the range, from midnight to midnight in India, and of as many days before', async () => {
+  it('counts all tickets raised in the range, from midnight to midnight in India, and of as many days before', async () => {
     const { total, startDate, endDate } = await figures();
     expect([flat(total), flat(total.before)]).toEqual([[5, 2, 1, 1, 4, 40, 88], OCTOBER]);
     expect([startDate, endDate]).toEqual(['2026-11-01', '2026-11-10']);

@@ -89,7 +89,7 @@ describe('the way back', () => {
     ).rows.map(({ version }) => version);
   let team: Awaited<ReturnType<typeof createTeam>>;
 
-  it('stays: the last three that were everyone’s and not rolled back, however many were published since', async () => {
+  it('keeps the last three that were everyone’s and not rolled back, however many were published since', async () => {
     team = await createTeam(t, 'mfe-back');
     for (let n = 1; n <= 6; n += 1) await team.release(`s${n}`);
     for (let n = 1; n <= 6; n += 1) {
@@ -114,7 +114,7 @@ describe('the way back', () => {
     expect(await removed('mfe-back')).toEqual(['s5']);
   });
 
-  it('one that fails ends nothing: the others go, it is told, and the next sweep takes it', async () => {
+  it('a removal that fails ends nothing: others go, it is told, and the next sweep repeats it', async () => {
     const other = await createTeam(t, 'mfe-fails');
     for (let n = 10; n < 22; n += 1) {
       await other.publish(createRelease('mfe-fails', `v${n}`));

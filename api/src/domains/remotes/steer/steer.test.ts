@@ -43,7 +43,7 @@ const health = (version: string, loads: number, failures: number, slots: number[
     ('mfe-one', ${version}, ${new Date(now.getTime() - daysAgo * 86_400_000)}, ${loads}, ${failures}, ${slots})`);
 
 describe('the view of an ADMIN', () => {
-  it('every remote with what is live for whom, how it does, and what its pages violate', async () => {
+  it('shows every remote with what is live for whom, how it does, and what its pages violate', async () => {
     await addRemote(t, 'mfe-new', [], { stable: null });
     await health('1', 90, 10, [0, 90]);
     await health('1', 500, 500, [500], 31);
@@ -97,7 +97,7 @@ describe('the view of an ADMIN', () => {
     ]);
   });
 
-  it('one remote: its versions newest first, a page at a time, its history and its violations', async () => {
+  it('shows one remote: its versions newest first, a page at a time, its history and its violations', async () => {
     await addVersion(t, 'mfe-one', 'old', { at: '2026-01-01T00:00:00Z', isRemoved: true, source: 'installed' });
     await t.db.query(sql`insert into policy_violations (remote, version, directive, blocked, source, first_at, last_at)
       values ('mfe-one', '1', 'script-src', 'eval', 'x.js', ${now}, ${now})`);
@@ -142,7 +142,7 @@ describe('the view of an ADMIN', () => {
     ]);
   });
 
-  it('nothing of a remote that is not there', async () => {
+  it('shows nothing of a remote that is not there', async () => {
     const response = await t.call('GET', `${home}/mfe-nothing`, { as: 'ADMIN1' });
     expect([response.statusCode, response.json().code]).toEqual([404, 'REMOTE_NOT_FOUND']);
   });

@@ -35,7 +35,7 @@ it('an alert is mailed to every ADMIN who has an address, and to nobody else', a
   ]);
 });
 
-it('ALERT_MAIL_TO says to whom instead', async () => {
+it('ALERT_MAIL_TO names other recipients', async () => {
   await raise();
   await queue(['ops@example.com', 'night@example.com']);
   expect((await mails()).map(({ to_address }) => to_address)).toEqual(['night@example.com', 'ops@example.com']);

@@ -169,7 +169,7 @@ it('a small file that unpacks to a huge one is refused before it does, also when
   expect(['size', 'unreadable']).toContain((await refusal('a.xlsx', zipBomb(100 * 1024 * 1024, 1_000)))[0]);
 });
 
-it('one that has too many cells, stands too far out, takes too long or needs too much memory is refused with the reason', async () => {
+it('a workbook that has too many cells, stands too far out, takes too long or needs too much memory is refused with the reason', async () => {
   const cells = toBytes(
     createBook({
       One: utils.aoa_to_sheet([

@@ -73,13 +73,13 @@ describe('notice of a decision to its requester', () => {
     expect(mine.json().data).toMatchObject([{ kind: 'claim', status: 'Approved', decidedBy: 'RO1' }]);
   });
 
-  it('nothing of one that was refused', async () => {
+  it('is not sent for one that was refused', async () => {
     const id = await addPjp(test.pool);
     await inbox.decide([planItem(id, 7)]);
     expect(await read('SO1')).toEqual([]);
   });
 
-  it('no more of one that is undone, unless it was read', async () => {
+  it('goes when its decision is undone, unless it was read', async () => {
     const [unread, seen] = [await addPjp(test.pool), await addPjp(test.pool)];
     const first = await inbox.decide([planItem(seen)]);
     const [{ id } = { id: '' }] = await read('SO1');

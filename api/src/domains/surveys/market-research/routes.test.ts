@@ -24,7 +24,7 @@ const map = (body: object, as = 'AO1') => test.call('POST', MAPPING, { as, body 
 const unmap = (body: object, as = 'AO1') => test.call('PUT', MAPPING, { as, body });
 
 describe('GET /api/v1/market-research/list', () => {
-  it('API-97, ENT-53: rows with what competitors sell in their size; nothing is mapped at first', async () => {
+  it('API-97, ENT-53: rows have what competitors sell in their size; nothing is mapped at first', async () => {
     const row = await addMarketProduct(test.pool, { name: 'ULTIMA', size: '145/80 R12', price: 2780.5 });
     const find = await addCompetitorMatch(test.pool, row, { company: 'MRF', name: 'ZLX', price: 2900 });
     expect(await list()).toEqual({

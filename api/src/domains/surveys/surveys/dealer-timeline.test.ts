@@ -44,7 +44,7 @@ const read = async (as: string, query: Record<string, string> = {}) =>
   surveys.surveysOfDealer.response.parse((await get(as, query)).json());
 const getNames = ({ data }: { data: { documentName: string }[] }) => data.map(({ documentName }) => documentName);
 
-it('0071: those that give his code, and those without a code that have his name, by an officer of his territory; newest first', async () => {
+it('0071: surveys have the dealer’s code, or without a code his name, by an officer of his territory; newest first', async () => {
   const response = await read('ADMIN1');
   expect(getNames(response)).toEqual(['code elsewhere', 'code', 'name']);
   expect(response.data.map(({ foundBy }) => foundBy)).toEqual(['code', 'code', 'name']);
@@ -70,7 +70,7 @@ it('D-007: the call refuses an area manager whose area the dealer is not in', as
   expect((await get('AO2')).statusCode).toBe(403);
 });
 
-it('its pages follow one another, and totals count what is older', async () => {
+it('the pages follow one another, and totals count what is older', async () => {
   const first = await read('ADMIN1', { limit: '2' });
   expect([getNames(first), first.totalCount]).toEqual([['code elsewhere', 'code'], 3]);
   const { scanDate, _id } = first.data[1]!;

@@ -40,7 +40,7 @@ it('SV-SUR-05, D-340: the order follows whatever becomes of an officer’s first
   expect(await listed()).toEqual(['SO1 2026-11-08', 'SO2 2026-11-05']);
 });
 
-it('many at once, as an import brings them, and an earlier one that comes while another is moved', async () => {
+it('the order follows many at once, as an import brings them, and an earlier one that comes while another is moved', async () => {
   await run('delete from survey_documents');
   await run(`insert into survey_documents (sap_id, document_name, document, scanned_at)
     select 'SO' || 1 + n % 3, 'a', '[]', '2026-11-01T06:00:00Z'::timestamptz + n * interval '1 day' from generate_series(0, 11) n`);

@@ -19,14 +19,14 @@ it('0096: nothing older is shown than what each contributor with more was read t
   expect(mergeEntries(parts).waitsFor).toEqual(['a']);
 });
 
-it('nothing is shown while one has not answered at all, and the timeline waits for it', () => {
+it('nothing is shown while a contributor has not answered, and the timeline waits for it', () => {
   expect(mergeEntries([part('a', true), part('b', true, '19'), part('c', true)])).toEqual({
     entries: [],
     waitsFor: ['a', 'c'],
   });
 });
 
-it('one that has ended holds nobody up, even one that had nothing', () => {
+it('a contributor that has ended holds nobody up, even without entries', () => {
   const merged = mergeEntries([part('a', false), part('b', false, '19')]);
   expect([merged.entries.map(({ id }) => id), merged.waitsFor]).toEqual([['b19'], []]);
 });

@@ -63,7 +63,7 @@ it('0096: the reader reads on only whom the order waits for, page by page, as fa
   expect(reader.snapshot().hasMore).toBe(false);
 });
 
-it('nothing is shown before each has answered or was left out for being slow; a late one comes on demand', async () => {
+it('nothing is shown before each contributor has answered or was left out for being slow; a late one comes on demand', async () => {
   const { read, answers } = byHand();
   reader.take([contributor('a', createPages([entry('a5', 5), entry('a3', 3)])), contributor('b', read)], '');
   await settle();
@@ -94,7 +94,7 @@ it('a contributor whose code does not arrive, or arrives late, is left out like 
   expect(ids()).toEqual(['b9', 'a5']);
 });
 
-it('one that fails is left out with its reason, and is in its place again after another try', async () => {
+it('a contributor that fails is left out with its reason, and is in its place again after another try', async () => {
   const { read, answers } = byHand();
   reader.take([contributor('a', createPages([entry('a5', 5), entry('a3', 3)])), contributor('b', read)], '');
   answers[0]!.reject(new Error('The help desk is away.'));
@@ -109,7 +109,7 @@ it('one that fails is left out with its reason, and is in its place again after 
   expect([ids(), leftOut()]).toEqual([['a5', 'b4', 'a3'], []]);
 });
 
-it('one that fails on a later page keeps what is shown of it, and says from when on it is missing', async () => {
+it('a contributor that fails on a later page keeps what is shown of it, and says from when on it is missing', async () => {
   const [whole, others] = [getDays('a', 30, 1), getDays('b', 30, 1)];
   const pages = createPages(whole);
   let isDown = true;

@@ -59,7 +59,7 @@ describe('the set that is kept apart, of sizes in which we have at least four ma
   });
 });
 
-it('it is among the first three of every example', () => {
+it('the right material is among the first three of every example', () => {
   expect(missed(EXAMPLES)).toEqual([]);
 });
 

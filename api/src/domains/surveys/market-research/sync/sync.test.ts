@@ -156,7 +156,7 @@ describe('POST /api/v1/web-scrapping/sync', () => {
     expect((await rows())[0]?.allProducts.map(({ productName }) => productName)).toEqual(['ZLX', 'ZVTV']);
   });
 
-  it('D-210: both pairs of names; each field that is empty or does not fit is named', async () => {
+  it('D-210: accepts both pairs of names, and names each field that is empty or does not fit', async () => {
     const fields = async (body: object) => {
       const response = await sync(body);
       expect(response.statusCode).toBe(400);
@@ -189,7 +189,7 @@ describe('POST /api/v1/web-scrapping/sync', () => {
     expect(await test.db.query(sql`select from market_syncs`)).toHaveLength(1);
   });
 
-  it('one at a time for a brand, beside those of other brands', async () => {
+  it('runs one at a time for a brand, beside those of other brands', async () => {
     await write('mrf/car.csv', 'MRF,ZLX,145/80 R12,2900,,,');
     await test.pool.query(
       `insert into market_syncs (brand, category, by_sap_id, status, attempt, alive_at) values ('CEAT', 'CAR', 'ADMIN1', 'running', 1, now())`,

@@ -121,7 +121,7 @@ const facts = ({ records }: { records: SourceRecord[] }) =>
 const pages = () => requests.map(({ path }) => path).filter((path) => path !== '/robots.txt');
 
 describe('pages of each brand’s shape', () => {
-  it('MRF: a list of cards without product data, by the selectors', async () => {
+  it('MRF: a list of cards without product data is read by selectors', async () => {
     replies['/car'] = mrfList([
       { name: 'ZLX', size: '145/80 R12', price: '₹ 2,950.00' },
       { name: 'ZVTV 155/80 R13', price: 'Rs. 3050/-' },
@@ -150,7 +150,7 @@ describe('pages of each brand’s shape', () => {
     expect(pages()).toEqual(['/car', '/tyres/milaze', '/tyres/securadrive']);
   });
 
-  it('APOLLO: a pattern with its sizes as the variants of a group, each with the lowest of its prices', async () => {
+  it('APOLLO: a pattern has its sizes as the variants of a group, each with the lowest of its prices', async () => {
     replies['/truck'] = apolloGroup('EnduRace RA', [
       { size: '10.00R20 16PR', price: 21500 },
       { size: '295/90 R20', price: 24100 },
@@ -161,7 +161,7 @@ describe('pages of each brand’s shape', () => {
     ]);
   });
 
-  it('TYRE-DEKHO: each product with its company and its tyre category in our words', async () => {
+  it('TYRE-DEKHO: each product has its company and its tyre category in our words', async () => {
     replies['/shop/ceat'] = dekhoList([
       {
         name: 'Milaze',
