@@ -17,7 +17,7 @@ const read = async ([session, person]: readonly [string, string]) =>
   (await readSession(t.app.core, session, person))?.user.sapId;
 
 describe('D-003: the session and person that each request reads again', () => {
-  it('those that come at once are read by one statement, each with its own person', async () => {
+  it('requests that come at once are read by one statement, each with its own person', async () => {
     const [ao1, ao2, ended] = [await signedIn('AO1'), await signedIn('AO2'), await signedIn('RO1')];
     await t.pool.query('update sessions set ended_at = now() where id = $1', [ended[0]]);
     const statements = jest.spyOn(t.pool, 'query');
@@ -29,7 +29,7 @@ describe('D-003: the session and person that each request reads again', () => {
     expect(names).toEqual(['user-of-session']);
   });
 
-  it('one that comes later sees what has changed since: ended, run out, left, another role', async () => {
+  it('a request that comes later sees what has changed since: ended, run out, left, another role', async () => {
     const ao1 = await signedIn('AO1');
     expect(await read(ao1)).toBe('AO1');
     await t.pool.query(`update users set role = 'RO' where id = $1`, [ao1[1]]);

@@ -81,7 +81,7 @@ describe('Back closes a dialog', () => {
     expect(location.pathname).toBe('/before');
   });
 
-  it('one that closes itself takes its entry back, so that Back then leaves the page at once', async () => {
+  it('a dialog that closes itself takes its entry back, so that Back then leaves the page at once', async () => {
     show(<Nested />);
     await press('Open');
     await entries(1);

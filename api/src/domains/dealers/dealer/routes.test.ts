@@ -61,7 +61,7 @@ describe('GET /api/v1/dealers-data', () => {
 });
 
 describe('GET /api/v1/dealers-directory/sales', () => {
-  it('API-67, D-315: one item a day, this month up to today in India and the whole month before', async () => {
+  it('API-67, D-315: gives one item a day, this month up to today in India and the whole month before', async () => {
     const { currMonthData, prevMonthData } = await sales('K100');
     expect(currMonthData).toEqual([
       { day: '2026-03-01', totalQuantity: 8 },
@@ -74,7 +74,7 @@ describe('GET /api/v1/dealers-directory/sales', () => {
     ]);
   });
 
-  it('DL-VIW-07, ENT-44: the products of each category, the most sold first, none that nobody bought', async () => {
+  it('DL-VIW-07, ENT-44: gives the products of each category, the most sold first, none that nobody bought', async () => {
     expect((await sales('K100')).salesData).toEqual([
       {
         category: 'Car',

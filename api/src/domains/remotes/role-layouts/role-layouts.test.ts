@@ -119,7 +119,7 @@ describe('effects of a published slot', () => {
     expect((await getSlot('AO'))?.extensions).toEqual([...off(CLAIMS), ...on(TICKETS, VISITS)]);
   });
 
-  it('one whose remote is switched off for now keeps its place', async () => {
+  it('an extension whose remote is switched off for now keeps its place', async () => {
     await put('AO', [...off(TICKETS), ...on(CLAIMS, VISITS)]);
     await t.pool.query(`update remotes set off_reason = 'Repairs' where name = 'mfe-two'`);
     const { extensions, version } = (await getSlot('AO')) ?? {};

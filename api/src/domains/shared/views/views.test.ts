@@ -106,7 +106,7 @@ describe('0106: sharing', () => {
     ['ZO1', 'AO', ['ZO1', 'AO1', 'AO2', 'AO3']],
     ['AO1', 'SO', ['AO1', 'SO1']],
     ['ADMIN1', 'AO', ['ADMIN1', 'AO1', 'AO2', 'AO3', 'AO9']],
-  ])('%s with %s: those of the role in the own scope', async (as, sharedRole, readers) => {
+  ])('%s shares with %s: those of the role in the own scope', async (as, sharedRole, readers) => {
     await added(as, { sharedRole });
     expect(await getReaders('Gold')).toEqual(readers);
   });

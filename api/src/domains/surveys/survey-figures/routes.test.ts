@@ -185,7 +185,7 @@ describe('figures over surveys', () => {
     expect((await brands('ADMIN1', { area: 'NA1' })).data.total.before.tyres).toBe(107);
   });
 
-  it('sizes: tyres and shares by size in two periods, each opening its surveys', async () => {
+  it('count tyres and shares by size in two periods, each opening its surveys', async () => {
     await filled(
       'SO1',
       '2026-11-06T06:00:00Z',

@@ -196,7 +196,7 @@ it('an unchanged page is not sent again, by whichever server, and its prices are
   expect(sent).toBe(2);
 });
 
-it('one request at a time for a host, whichever brands are synced, with the pause between', async () => {
+it('a host gets one request at a time, whichever brands are synced, with the pause between', async () => {
   const at: number[] = [];
   for (const path of ['/mrf/car', '/ceat/car', '/tyre-dekho/mrf'])
     replies[path] = (response) => {

@@ -52,7 +52,7 @@ describe('product data first, and what it leaves out by the cards of the list', 
     });
   });
 
-  it('one product in the data of a list of several: the others are read from their cards', () => {
+  it('with one product in the data of a list of several, the others are read from their cards', () => {
     const cards = [
       { name: 'ZLX', size: '145/80 R12', price: '₹ 2,950' },
       { name: 'ZVTV', size: '155/80 R13', price: '₹ 3,050' },
