@@ -49,7 +49,7 @@ it('similar spellings are listed only when nothing fits and every provider has r
   expect(order(local, foundGroups, { isSettled: true, isComplete: false })).toEqual([]);
 });
 
-it('until the providers respond, only good fits of the browser are listed, so that none moves', () => {
+it('until the providers respond, only good fits of the browser are listed', () => {
   const waiting = { isSettled: false, isComplete: false };
   expect(order([group('pages', 2), group('commands', 1)], [group('dealers', 2.5)], waiting)).toEqual([
     'commands',

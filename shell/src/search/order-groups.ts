@@ -1,7 +1,7 @@
 import { NEAR_RANK } from './rank.ts';
 import type { OptionGroup, SearchOption } from './options.ts';
 
-/** Options of the browser that fit less wait for the providers, so that nothing moves down. */
+/** Options of the browser that fit less wait for the providers. */
 const WEAK_RANK = 2;
 
 const bestOf = ({ options }: OptionGroup): number => Math.min(...options.map(({ rank }) => rank));

@@ -43,8 +43,8 @@ const shownOf = (things: readonly FoundThing[]): FoundThing[] =>
   [...new Map(things.map((thing) => [thing.id, thing])).values()].slice(0, FOUND_OF_A_KIND);
 
 /**
- * Results of the first moment show in provider order, later ones below, so that nothing moves. Failed and slow ones are
- * left out until they respond.
+ * Results of the first moment show in provider order, later ones below; `orderGroups` then puts a better fit first.
+ * Failed and slow ones are left out until they respond.
  */
 export class ProviderSearch {
   #providers: readonly Provider[] = [];
