@@ -1,5 +1,5 @@
 import { useUser } from 'shared-auth';
-import { FactList, Heading, RetryAlert, Skeleton, Stack, Text, usePageTitle } from 'shared-ui';
+import { FactList, Heading, Stack, Text, usePageTitle } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
 import { QuestionAnswerForm } from '../../question-answer-form.tsx';
 import { RaiserAnswerForm } from '../../raiser-answer-form.tsx';
@@ -9,7 +9,7 @@ import { MergedInto, MergedTickets } from '../../merged-tickets.tsx';
 import { NewestMessage } from '../../newest-message.tsx';
 import { TicketFileList } from '../../ticket-file-list.tsx';
 import { TicketStatusText } from '../../ticket-status.tsx';
-import { TicketTimeline } from '../../ticket-timeline.tsx';
+import { TicketThread } from '../../ticket-thread.tsx';
 
 interface RaisedTicketDrawerProps {
   ticket: Ticket;
@@ -53,14 +53,7 @@ export function RaisedTicketDrawer({ ticket, onUpdated, onClose }: RaisedTicketD
             <TicketFileList files={timeline.data.files} label="Files of the ticket" />
           </Stack>
         )}
-        <Stack gap="2">
-          <Heading as="h3" size="sm">
-            Timeline
-          </Heading>
-          {timeline.error && <RetryAlert onRetry={timeline.refresh}>{timeline.error.message}</RetryAlert>}
-          {timeline.isLoading && <Skeleton height="6rem" />}
-          {timeline.data && <TicketTimeline entries={timeline.data.data} />}
-        </Stack>
+        <TicketThread timeline={timeline} />
       </Stack>
     </SideDrawer>
   );

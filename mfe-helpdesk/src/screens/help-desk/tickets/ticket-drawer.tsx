@@ -8,8 +8,6 @@ import {
   HStack,
   InlineAlert,
   PhoneNumber,
-  RetryAlert,
-  Skeleton,
   Stack,
   Text,
   usePageTitle,
@@ -27,7 +25,7 @@ import {
   ticketFacts,
 } from '../../../ticket-facts.ts';
 import { TicketStatusText } from '../../../ticket-status.tsx';
-import { TicketTimeline } from '../../../ticket-timeline.tsx';
+import { TicketThread } from '../../../ticket-thread.tsx';
 import { QuestionAnswerForm } from '../../../question-answer-form.tsx';
 import { RaiserAnswerForm } from '../../../raiser-answer-form.tsx';
 import { MergedInto, MergedTickets } from '../../../merged-tickets.tsx';
@@ -126,14 +124,7 @@ export function TicketDrawer({ ticket, edit, onUpdated, onClose }: TicketDrawerP
           ticket={ticket}
           linesOf={(id, ticketNo) => <MergedLines id={id} ticketNo={ticketNo} printsInside={withInside} />}
         />
-        <Stack gap="2">
-          <Heading as="h3" size="sm">
-            Timeline
-          </Heading>
-          {timeline.error && <RetryAlert onRetry={timeline.refresh}>{timeline.error.message}</RetryAlert>}
-          {timeline.isLoading && <Skeleton height="6rem" />}
-          {timeline.data && <TicketTimeline entries={timeline.data.data} printsInside={withInside} />}
-        </Stack>
+        <TicketThread timeline={timeline} printsInside={withInside} />
       </Stack>
     </SideDrawer>
   );
