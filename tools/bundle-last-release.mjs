@@ -6,7 +6,7 @@ import { fail, root } from './lib/run.mjs';
 
 /**
  * Bundles the server of api/last-release.json from git history with today's packages; a test runs both servers on one
- * database. Exits with 2 if this clone lacks that commit.
+ * database.
  */
 const { commit } = JSON.parse(readFileSync(join(root, 'api/last-release.json'), 'utf8'));
 const git = (...words) => spawnSync('git', words, { cwd: root, maxBuffer: 1e9 });

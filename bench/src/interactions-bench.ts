@@ -168,10 +168,7 @@ async function measureBarePage(browser: Browser, server: BenchServer): Promise<M
   }
 }
 
-/**
- * Event Timing: from a press, key or tap to its frame, with the processor four times slower. The bare page has the same
- * libraries, a table and a menu.
- */
+/** Event Timing: from a press, key or tap to its frame, with the processor four times slower. */
 export async function interactionsBench(): Promise<Row[]> {
   const server = await startServer({ dataDir: join(root, '.console/bench-small'), port: 18_103 });
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });

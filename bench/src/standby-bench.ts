@@ -58,10 +58,7 @@ const recordingRate = async (url: string, server: BenchServer, token: string, ru
   }
 };
 
-/**
- * Two consoles on one database in turns: all reads from the primary, or dashboards from a standby. On the same
- * processors: a standby's cost, not a second machine's gain.
- */
+/** Two consoles on one database in turns: all reads from the primary, or dashboards from a standby. */
 export async function standbyBench(scale: string): Promise<Row[]> {
   if (!hasDistribution) throw new Error("The distribution's PostgreSQL is not installed here.");
   const servers = await startStandbyServers();

@@ -1,5 +1,5 @@
 /**
- * Collects compile errors by compiler; reports changes in the terminal and to open pages (problem-bar.mjs).
+ * Compile errors by compiler, shown in the terminal and on open pages.
  * @typedef {{ file?: string, line?: number, column?: number, message: string }} Problem
  * @param {Pick<Console, 'error' | 'log'>} print
  */

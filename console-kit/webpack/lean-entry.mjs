@@ -29,7 +29,7 @@ const FIXED_IDS = [
 
 /**
  * Keeps a remote's entry small: uses the shell's federation runtime, omits features that remotes cannot need, and
- * includes the exposed declaration. A replacement or id with missing or extra matches fails the build.
+ * includes the exposed declaration.
  */
 export class LeanEntryPlugin {
   constructor({ entry, exposed, replacements = REPLACEMENTS }) {

@@ -26,7 +26,7 @@ const tablesOf = async (pool) => JSON.stringify((await pool.query(SCHEMA)).rows)
 
 /**
  * Applies each folder's migrations to an empty database and to one from `commit` with its demo company. Both must get
- * equal tables. Returns problems by folder. Without a commit, tests only the empty database.
+ * equal tables. Returns problems by folder.
  */
 export async function checkMigrations(commit, migrationFolders = [join(root, 'api/migrations')]) {
   const folder = mkdtempSync(join(tmpdir(), 'console-migrations-'));

@@ -37,8 +37,7 @@ export function beginOfDay(now) {
 }
 
 /**
- * Events of one officer's phone in time order: check-in, visits in sequence, occasional requests, check-out. Needs at
- * least one dealer; the same `random` gives the same day.
+ * Events of one officer's phone, in time order. Needs at least one dealer; the same `random` gives the same day.
  * @param {{ sapId: string, dealers: Dealer[], categories: ClaimCategory[], begin: number, random?: () => number }} officer
  * @returns {Generator<OfficerEvent>}
  */

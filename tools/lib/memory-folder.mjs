@@ -22,8 +22,7 @@ const getFreeBytes = (shared) => {
 };
 
 /**
- * Keeps temporary files in memory (TMPDIR) for this process and its children, because tests create databases of a
- * thousand files.
+ * Keeps temporary files (TMPDIR) in memory: tests create databases of a thousand files.
  * @param {string} [shared]
  * @param {number} [room] in bytes
  * @returns {string | undefined} the folder

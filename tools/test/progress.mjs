@@ -4,7 +4,7 @@ const formatDuration = (/** @type {number} */ ms) =>
   ms < 90_000 ? `${Math.max(1, Math.round(ms / 1000))} s` : `${Math.round(ms / 60_000)} min`;
 
 /**
- * Shows progress in one line; without a terminal, a line per tenth and at least per minute.
+ * Progress in one line; without a terminal, a line per tenth and minute.
  * @param {object} options
  * @param {string} options.noun what is counted, as 'files'
  * @param {number[]} options.times of all pieces in the last run in ms

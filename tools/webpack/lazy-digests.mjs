@@ -19,8 +19,7 @@ export function findInitialFiles({ entrypoints }) {
 
 /**
  * Writes digests of other lazy scripts into the cached chunk that requests them. The page is never cached and should
- * fit a connection's first window (14 kB; docs/decisions/0131-less-work-before-the-first-rows.md). Excludes worker
- * scripts: no tag loads them.
+ * fit a connection's first window (14 kB; docs/decisions/0131-less-work-before-the-first-rows.md).
  */
 export class LazyDigestsPlugin {
   apply(compiler) {

@@ -23,7 +23,7 @@ const oneFile = (name, priority) => ({
 
 /**
  * A plain build that hosts remotes through the federation runtime and provides its modules as shares
- * (shell/src/remotes/shares.ts). Sign-in thus needs neither the runtime nor most of the design system.
+ * (shell/src/remotes/shares.ts).
  */
 export function shellConfig({ mode = 'production', refresh = false, path = join(output, 'cache/built/shell') } = {}) {
   const production = mode === 'production';

@@ -231,8 +231,7 @@ export const ticketFigures = call({
 });
 
 /**
- * Weeks from Monday to Sunday in India, oldest first, until the one of `endDate`; the present week ends today. At least
- * twelve; from the one of `startDate` if that is earlier. At most 366 days.
+ * Weeks from Monday to Sunday in India, oldest first, at least twelve until `endDate`; the present one ends today.
  */
 export const ticketWeeks = call({
   method: 'GET',

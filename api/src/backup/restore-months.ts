@@ -8,7 +8,7 @@ export const makeMonths = async (client: Client, months: readonly string[]): Pro
 
 /**
  * A backup during the move to months has old ids and external ids; one during a month's removal, leftover dependents.
- * Rebuilds both from visits. Without known months, creates tables now, when nobody waits.
+ * Rebuilds both from visits.
  */
 export const completeMonths = async (client: Client, months: readonly string[]): Promise<void> => {
   const { rows } = await client.query<{ isThere: boolean }>(

@@ -153,10 +153,7 @@ export const users: FileSpec = {
   },
 };
 
-/**
- * Keeps history: a dropped territory ends the day before the new one starts. The start is `validFrom`, or today if it
- * is missing or not after known history.
- */
+/** Keeps history: a dropped territory ends the day before the new one starts. */
 async function moveOfficers(client: PoolClient): Promise<void> {
   await client.query(`create temp table moves on commit drop as
     select s."SAP_ID" as sap_id, ${toSqlArray('territoryCodes')} as codes,

@@ -49,7 +49,7 @@ const namesQueuedFile = ({ input: { body } }: UnsentWrite): boolean =>
 let load: (() => Promise<WriteQueue>) | undefined;
 
 /**
- * Lets writes wait on this device while nothing answers. For the shell, once, before the first call.
+ * Lets writes wait on this device while nothing answers. For the shell, before the first call.
  * @param loadQueue loads its code at the first write without an answer
  */
 export function queueWrites(loadQueue: () => Promise<WriteQueue>): void {

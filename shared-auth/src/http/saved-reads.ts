@@ -36,7 +36,7 @@ let isActive = false;
 let store: ReadStore | undefined;
 
 /**
- * Saves responses of reads, and shows them when the server does not respond. For the shell, once, before the first call.
+ * Saves responses of reads, and shows them when the server does not respond. For the shell, before the first call.
  * @param loadStore loads its code, at the first failure or by `startSaving`
  * @param isLost the page itself comes from this device
  * @param mayHaveSaved an earlier page has saved responses

@@ -30,7 +30,7 @@ const toInitialState = (token: string | null) => (token ? ({ ...none, token, sta
 
 let maySuspend = (): boolean => false;
 /**
- * The host shows a sign-in above the suspended page. Without it, an ended token ends the session.
+ * The host shows a sign-in above the suspended page.
  * @param isWanted asked when a token ends
  * @returns the end of it
  */

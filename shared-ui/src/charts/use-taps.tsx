@@ -13,8 +13,8 @@ interface Tip {
 const shareLeftOf = (left: number, width: number) => (width > 0 ? Math.min(1, Math.max(0, left / width)) : 0.5);
 
 /**
- * Touch: the first tap on a part shows its tip, the second opens its list. A tap elsewhere hides the tip. Put `area` on
- * the box around the drawing and `tip` inside it.
+ * Touch: the first tap on a part shows its tip, the second opens its list. Put `area` on the box around the drawing and
+ * `tip` inside it.
  */
 export function useTaps() {
   const isTouch = useRef(false);

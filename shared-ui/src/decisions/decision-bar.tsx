@@ -28,8 +28,7 @@ export interface DecisionBarProps {
 }
 
 /**
- * At the window's bottom while rows are selected or a result is shown. Lies over the page, so nothing moves; the page's
- * end leaves room. The last decision keeps 'Undo' until the next.
+ * At the window's bottom while rows are selected or a result is shown. The last decision keeps 'Undo' until the next.
  *
  * @example <DecisionBar {...decisions.bar} />
  */

@@ -8,8 +8,7 @@ import { useSendDecision } from './use-send-decision.ts';
 import { useWithQueuedMarks } from './use-with-queued-marks.ts';
 
 /**
- * Nothing moves under the finger. A decided row stays, marked, until the next load; each record is sent once. The focus
- * moves to the next row's same button.
+ * Nothing moves under the finger. A decided row stays, marked, until the next load; each record is sent once.
  *
  * @example
  * const decisions = useDecisions({ rows: data?.data, listKey: page, isLoading, keyOf, nameOf, onChanged: refreshLists });

@@ -11,8 +11,8 @@ import { WhatToDo } from './what-to-do.tsx';
 const palette = { success: 'green', error: 'red', info: 'gray' } as const;
 
 /**
- * `UiProvider` has the only one. The live region stays mounted for screen readers, as a child of the body: a dialog
- * hides all but live regions beside itself.
+ * `UiProvider` has the only one. The live region is a child of the body: a dialog hides all but live regions beside
+ * itself.
  */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.get);

@@ -27,7 +27,6 @@ function findNextStop(toasts: Element, isBack: boolean): HTMLElement | undefined
 
 /**
  * A dialog takes the focus back from outside, and closes on a press there. So events in toasts do not reach dialogs.
- * When a focused toast goes, the focus returns to where it came from.
  */
 export function useReachableToasts(box: RefObject<HTMLElement | null>, messages: readonly ToastMessage[]) {
   const cameFrom = useRef<HTMLElement>(undefined);

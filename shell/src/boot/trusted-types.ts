@@ -8,7 +8,7 @@ interface TrustedTypes {
 
 /**
  * Allows script URLs, which script-src and digests limit. Refuses HTML written to a sink, except an explicit
- * conversion, as for pasted text. Call it before any script is added.
+ * conversion, as for pasted text.
  */
 export function allowScriptAddresses(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

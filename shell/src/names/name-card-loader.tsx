@@ -7,7 +7,7 @@ const openCard = lazyCode(() => import(/* webpackChunkName: 'name-card' */ './op
 
 /**
  * Loads the cards' code when the pointer or the focus reaches a name (docs/decisions/0107). After a failure the next
- * name retries, without a message: nobody has pressed anything.
+ * name retries.
  */
 export function NameCardLoader() {
   const [OpenCard, setOpenCard] = useState(() => openCard.current()?.default);

@@ -8,7 +8,7 @@ let isFollowing = false;
 
 /**
  * Notices a lost connection, asks until it is back, and then reads again what is on the screen. Asks less often where
- * the connection is lost again soon after: one call alone may fail.
+ * it is soon lost again.
  */
 export function followConnection(): void {
   if (isFollowing) return;

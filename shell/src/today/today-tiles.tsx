@@ -6,9 +6,7 @@ import { startSmall, todayTexts } from './today-texts.ts';
 import { useUnfoldedTiles } from './unfolded-tiles.ts';
 import type { ArrangedTile, useTiles } from './use-tiles.ts';
 
-/**
- * On a phone only the first tile has rows, so that all red lines fit the first screen. With very many red ones it is a line too.
- */
+/** On a phone only the first tile has rows, so that all red lines fit the first screen. */
 const FIRST_ROWS = 2;
 const MAX_RED = { withRows: 10, withFigures: 13 };
 

@@ -100,7 +100,7 @@ export interface RetriedJobTable extends JobTable {
 }
 
 /**
- * For work of seconds, retried for about a day. One column says when a job is due, and ends its lease.
+ * For work of seconds, retried for about a day.
  *
  * @param leaseSeconds more than one attempt takes
  */

@@ -34,10 +34,7 @@ const isJudgedAs = (level: 'f.risk' | 'f.so_risk', judged: 'right' | 'wrong' | '
   return judged === 'right' ? sql`${known} and ${isRight(level)}` : sql`${known} and not (${isRight(level)})`;
 };
 
-/**
- * Part of a code as written, or of name and assignee in any case (D-119). The directory's index yields one code set, so
- * other rows are not read.
- */
+/** Part of a code as written, or of name and assignee in any case (D-119). */
 const matchesSearch = (user: User, text: string, first: string): Sql => {
   const narrow = toSearchPattern(text.replace(/\s+/g, ' '));
   const code = `%${escapeLikePattern(toPlainText(text))}%`;

@@ -9,7 +9,7 @@ const SEPTEMBER = { month: '9', year: '2026' };
 /**
  * September's risks, worked by hand. June to August sold 100 each, so 50 in October keeps a dealer. Lost: A, C, E, H;
  * kept: B, D, F; open: G, without data. Model: right for A, C, D, F, H; wrong for B, E. Officer: right for C, F; wrong
- * for A, D, H. Follow-ups: A in time, B late, C overdue, G due, H none; F has one, but no risk.
+ * for A, D, H. Follow-ups: A in time, B late, C overdue, G due, H none.
  */
 const DEALERS: readonly [
   code: string,

@@ -21,8 +21,8 @@ const oldLatitude = sql`case r.status when 'Pending' then d.latitude else r.old_
 const oldLongitude = sql`case r.status when 'Pending' then d.longitude else r.old_longitude end`;
 
 /**
- * Visits of 90 days up to today (or the decision) within 100 m of both places. `unknown` counts visits without
- * coordinates; null if the old place is unknown.
+ * Visits of 90 days up to today (or the decision) within 100 m of both places. `unknown`: without coordinates; null if
+ * the old place is unknown.
  */
 export const selectVisitReplay = (today: string): Sql => sql`
   select json_build_object('visits', count(*),

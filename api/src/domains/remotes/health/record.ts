@@ -22,7 +22,7 @@ export const countEvents = async (db: WriteDb, person: string, events: number, n
 /**
  * Adds events of versions that this teller was given and a session can have: live now, or within the last day. A person
  * counts once an hour, screen and version: as a failure if any, else as a load. Undeclared screens and extensions are
- * ignored. 'fallback' counts as neither.
+ * ignored.
  * @returns remotes to judge: somebody signed in reported a candidate, or a failure of everyone's version
  */
 export const addEvents = async (

@@ -17,8 +17,7 @@ const isSameName = (one: string, other: string): boolean => one.toLowerCase() ==
 const quoted = (name: string) => `“${name}”`;
 
 /**
- * A single sheet belongs to the chosen survey; of several, each to the survey that its download named, and the first
- * that is left to the chosen one.
+ * A single sheet belongs to the chosen survey; of several, each to the one that its download named.
  * @param files all surveys of the officer, in download order
  * @returns the sheets by survey, and sentences about the rest; nothing if no sheet is left for the chosen one
  */

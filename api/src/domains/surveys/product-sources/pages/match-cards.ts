@@ -12,10 +12,7 @@ const nameOf = ({ productName = '', companyName = '' }: ProductFields): string =
   return name.startsWith(company) ? name.slice(company.length) : name;
 };
 
-/**
- * Completes each product from its card: the one with its link, else the only one of its name and no other size. Other
- * cards follow, unless none matches.
- */
+/** Completes each product from its card: the one with its link, else the only one of its name and no other size. */
 export function withCards(structured: readonly ProductFields[], cards: readonly ProductFields[]): ProductFields[] {
   const waiting = new Set(cards);
   const sizes = new Map(

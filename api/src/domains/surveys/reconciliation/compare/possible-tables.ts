@@ -18,8 +18,8 @@ const isTexts = (row: readonly SheetCell[] | undefined): boolean =>
   filled(row).length > 0 && filled(row).every((cell) => typeof cell === 'string');
 
 /**
- * Rows that may be name and headings of a new table: right below other rows, or with one heading. Ambiguous, so they
- * are compared as rows and reported.
+ * Rows that may be name and headings of a new table: right below other rows, or with one heading. They are compared as
+ * rows and reported.
  */
 export function possibleTables(rows: readonly (readonly SheetCell[])[], { tables }: Survey, part: TablePart): string[] {
   const stored = part.match === null ? [] : (tables[part.match]?.rows ?? []);

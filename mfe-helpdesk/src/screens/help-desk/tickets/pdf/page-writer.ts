@@ -58,8 +58,7 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
 }
 
 /**
- * Writes lines down the pages, each letter in the first font that has it. Each line carries its typed order: Hindi
- * fonts reorder vowel signs.
+ * Writes lines down the pages, each letter in the first font that has it.
  * @param fonts TrueType files
  */
 export function createPageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]) {

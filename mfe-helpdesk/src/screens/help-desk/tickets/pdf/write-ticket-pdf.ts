@@ -17,8 +17,7 @@ interface TicketOnPaper {
 const filesLine = (files: readonly TicketFile[]) => `Files: ${files.map(({ name }) => name).join(', ')}`;
 
 /**
- * Ticket and timeline as A4 PDF with selectable text and correct Hindi (D-235). Letters without a font become boxes,
- * and the last line says so.
+ * Ticket and timeline as A4 PDF with selectable text and correct Hindi (D-235). Letters without a font become boxes.
  * @param fonts TrueType files, the one with Latin first
  */
 export async function writeTicketPdf(
