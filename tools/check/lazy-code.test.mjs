@@ -56,6 +56,7 @@ const LOST_ELSEWHERE = {
   'mfe-field-ops/src/screens/approvals/results-dialog.tsx': 'shared-ui/src/dialog/lazy-dialog.test.tsx',
   'mfe-helpdesk/src/screens/help-desk/tickets/pdf/download-ticket-pdf.ts': IN_PLACE,
   'mfe-dealers/src/screens/agreement/diff-view.tsx': IN_PLACE,
+  'mfe-helpdesk/src/screens/ticket-figures/weeks-chart.tsx': IN_PLACE,
   'mfe-dealers/src/screens/prospects/pdf-pages.tsx': IN_PLACE,
   'shell/src/sign-in/sign-in-again.tsx': IN_PLACE,
   'shell/src/sign-in/demo-sign-ins.tsx': IN_PLACE,

@@ -20,7 +20,7 @@ import {
   TicketsLink,
   ticketFiguresColumns,
 } from './ticket-figures.columns.tsx';
-import { WeeksChart } from './weeks-chart.tsx';
+import { LazyWeeksChart } from './lazy-weeks-chart.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -78,7 +78,7 @@ export default function TicketFiguresScreen() {
         paging={{ mode: 'client' }}
         exportName="Ticket-Figures"
       />
-      <WeeksChart range={range} />
+      <LazyWeeksChart range={range} />
     </Stack>
   );
 }
