@@ -231,7 +231,7 @@ export const ticketFigures = call({
 });
 
 /**
- * Weeks from Monday to Sunday in India, oldest first, at least twelve until `endDate`; the present one ends today.
+ * Weeks from Monday to Sunday in India, oldest first, that are over: at least twelve until `endDate`.
  */
 export const ticketWeeks = call({
   method: 'GET',

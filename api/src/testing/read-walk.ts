@@ -56,7 +56,7 @@ export async function startReadWalk(clock: () => Date): Promise<TestApp> {
   await t.pool.query(
     `insert into travel_plans (sap_id, day, entries) values ('SE1', '2026-11-09', '[{"plan": "Fleet"}]')`,
   );
-  const raised = await addTicket(t.pool, { subject: 'Raised by AO1' });
+  const raised = await addTicket(t.pool, { subject: 'Raised by AO1', createdAt: '2026-11-10T06:30:00.000Z' });
   await t.pool.query(`update tickets set raised_by = 'AO1' where id = $1`, [raised]);
   await t.pool.query(`insert into ticket_timeline (ticket_id, lines) values ($1, '{A line}'), ($2, '{A line}')`, [
     north.ticket,

@@ -34,7 +34,7 @@ const week = (start: string, end: string, [opened, inTime, withinTime]: readonly
   resolved: inTime,
   reopened: 0,
 });
-const weeks = [week('2026-11-02', '2026-11-08', [5, 3, 1]), week('2026-11-09', '2026-11-10', [0, 0, 0])];
+const weeks = [week('2026-11-02', '2026-11-08', [5, 3, 1]), week('2026-11-09', '2026-11-15', [0, 0, 0])];
 const weeksKey = 'GET /api/v1/query/ticketWeeks';
 const show = (fakes: Fakes = { [key]: () => response() }, at = `${path}&by=region`) =>
   renderSignedIn(<TicketFiguresScreen />, {
@@ -167,7 +167,7 @@ it('a chart shows the figures of each week, and each number opens its tickets', 
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['Week raisedOpenedResolved in timeStill in timeNot in time', '2–8 Nov5311', '9–10 Nov0000']);
+  ).toEqual(['Week raisedOpenedResolved in timeStill in timeNot in time', '2–8 Nov5311', '9–15 Nov0000']);
   expect(
     within(table)
       .getAllByRole('link')

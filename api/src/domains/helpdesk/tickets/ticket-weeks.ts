@@ -14,16 +14,16 @@ const WEEK_DAYS = 7;
 
 const toMonday = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % WEEK_DAYS));
 
-/** 2026-11-09 … 2026-11-15, …; the last week ends today if it runs. */
+/** 2026-11-09 … 2026-11-15, …: weeks that are over, as a part of one would look like a fall. */
 export const listWeeks = ({ start, end }: DayRange, today: string): DayRange[] => {
-  const last = toMonday(end < today ? end : today);
+  const [lastMonday, thisMonday] = [toMonday(end), toMonday(today)];
+  const last = lastMonday < thisMonday ? lastMonday : dayAfter(thisMonday, -WEEK_DAYS);
   const least = dayAfter(last, -(MIN_WEEKS - 1) * WEEK_DAYS);
   const first = start < least ? toMonday(start) : least;
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS / WEEK_DAYS + 1;
   return Array.from({ length: count }, (_, index) => {
     const monday = dayAfter(first, index * WEEK_DAYS);
-    const sunday = dayAfter(monday, WEEK_DAYS - 1);
-    return { start: monday, end: sunday < today ? sunday : today };
+    return { start: monday, end: dayAfter(monday, WEEK_DAYS - 1) };
   });
 };
 
