@@ -17,4 +17,5 @@ export const formBody = (parts: Record<string, string | { name: string; bytes: B
 };
 
 export const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
+export const PNG = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
 export const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(40, 7)]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documents } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
-import { formBody, MP4, PDF } from '../../../testing/form.ts';
+import { formBody, MP4, PDF, PNG } from '../../../testing/form.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 
 let at = new Date('2026-11-20T06:00:00Z');
@@ -74,7 +74,7 @@ describe('POST /api/v1/document', () => {
   });
 
   it.each([
-    ['another type', { name: 'a.png', bytes: Buffer.from('\x89PNG') }],
+    ['a picture', { name: 'a.png', bytes: PNG }],
     ['a page that calls itself a PDF', { name: 'a.pdf', bytes: Buffer.from('<html>') }],
     ['a PDF that calls itself a page', { name: 'a.html', bytes: PDF }],
     ['an empty file', { name: 'a.pdf', bytes: Buffer.alloc(0) }],

@@ -1,5 +1,5 @@
 import { exactlyOne, sql } from '../../../database/sql.ts';
-import { formBody, PDF } from '../../../testing/form.ts';
+import { formBody, MP4, PDF } from '../../../testing/form.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { untilWaitingForLocks } from '../../../testing/locks.ts';
 import { sendRows } from '../../../testing/send-rows.ts';
@@ -97,8 +97,11 @@ describe('a claim from a phone', () => {
       bills: [bill],
     }));
     expect((await send(rows)).outcomes).toEqual(['BILL_NOT_OWN', 'BILL_NOT_OWN', 'BILL_NOT_OWN']);
-    const script = await upload('SO1', 'bill.pdf', Buffer.from('<script>'));
-    expect([script.statusCode, script.json().message]).toEqual([415, 'Upload PDF, PNG or JPEG Files Only.']);
+    for (const refused of [
+      await upload('SO1', 'bill.pdf', Buffer.from('<script>')),
+      await upload('SO1', 'bill.mp4', MP4),
+    ])
+      expect([refused.statusCode, refused.json().message]).toEqual([415, 'Upload PDF, PNG or JPEG Files Only.']);
 
     const left = await getUrl('SO1');
     await dropUnclaimedBills(t.db, new Date('2026-11-28T05:59:00Z'));

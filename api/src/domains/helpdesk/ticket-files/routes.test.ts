@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ticketFiles, tickets } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
-import { formBody, MP4, PDF } from '../../../testing/form.ts';
+import { formBody, MP4, PDF, PNG } from '../../../testing/form.ts';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
 import { dropWaitingFiles } from './attached-files.ts';
 
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
 const JPEG = Buffer.from('\xff\xd8\xff\xe0 and more', 'latin1');
 let now = new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
