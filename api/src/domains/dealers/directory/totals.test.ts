@@ -15,7 +15,7 @@ const counted = () =>
     sum(sales_last_month) as sales_last_month, sum(outstanding) as outstanding, sum(overdue) as overdue
     from dealers group by 1, 2, 3 order by 1, 2, 3`);
 
-// Locks rows in one order: plain updates of all rows could deadlock. The server would retry; a bare pool does not.
+// Locks rows in one order: otherwise two updates deadlock, which no bare pool retries.
 const swapClubs = `with taken as materialized (select id from dealers order by dealer_code for update)
   update dealers d set club = case d.club when 'GOLD' then 'SILVER' else 'GOLD' end from taken where taken.id = d.id`;
 
@@ -28,7 +28,8 @@ describe('the directory’s kept totals', () => {
     expect(await storedTotals()).toHaveLength(3);
 
     await test.pool.query(
-      `update dealers set club = 'GOLD', sales_mtd = sales_mtd * 2 where dealer_code in ('A', 'B')`,
+      `update dealers set club = 'GOLD', sales_mtd = sales_mtd * 2, sales_last_month = 3, outstanding = outstanding + 4,
+         overdue = overdue + 5 where dealer_code in ('A', 'B')`,
     );
     expect(await storedTotals()).toEqual(await counted());
 
@@ -46,7 +47,7 @@ describe('the directory’s kept totals', () => {
     );
     expect(await storedTotals()).toEqual(await counted());
 
-    await test.pool.query(`delete from dealers where dealer_code in ('A', 'P1')`);
+    await test.pool.query(`delete from dealers where dealer_code in ('A', 'B', 'P1')`);
     expect(await storedTotals()).toEqual(await counted());
     await test.pool.query('truncate dealers cascade');
     expect(await storedTotals()).toEqual([]);
