@@ -1,4 +1,6 @@
-import { addClaim, addPjp, addTicket, testApp, type TestApp } from '../../../testing/index.ts';
+import { addClaim, addDealer, addPjp, addTicket, testApp, type TestApp } from '../../../testing/index.ts';
+import { addEntitlement } from '../../../testing/seed-attendance.ts';
+import { addLocationRequest } from '../../../testing/seed-requests.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -76,6 +78,27 @@ describe('a record’s history', () => {
     expect((await read('ADMIN1', 'pjp', 'not-an-id')).statusCode).toBe(404);
     expect((await read('ADMIN1', 'users')).json().fields.kind).toBeDefined();
     expect((await read('AO1', 'claim', await addClaim(t.pool))).json().data).toEqual([]);
+  });
+
+  it('of a dealer, of his location and of an entitlement is refused beyond the scope', async () => {
+    const dealer = await addDealer(t.pool);
+    for (const [kind, id] of [
+      ['churn', dealer],
+      ['location', await addLocationRequest(t.pool, { dealer })],
+      ['leave-entitlement', await addEntitlement(t.pool)],
+    ]) {
+      const statuses = ['AO1', 'RO1', 'ADMIN1', 'AO2', 'RO3', 'ZO9'].map(
+        async (as) => (await t.call('GET', `/api/v1/history/${kind}/${id}`, { as })).statusCode,
+      );
+      expect([kind, ...(await Promise.all(statuses))]).toEqual([kind, 200, 200, 200, 403, 403, 403]);
+    }
+  });
+
+  it.each(['market-schedule', 'release-freezes'])('of the %s is for head office alone', async (kind) => {
+    const statuses = ['ADMIN1', 'ZO1', 'AO1'].map(
+      async (as) => (await t.call('GET', `/api/v1/history/${kind}/${kind}`, { as })).statusCode,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 403, 403]);
   });
 
   it('D-238: is open for a ticket to everyone whom its category lists, too', async () => {
