@@ -23,7 +23,8 @@ it('D-238: a dealer’s page lists the newest open tickets about him and of his 
     { ...ticket(2), isAboutDealer: true },
     { ...ticket(1), isAboutDealer: false },
   ]);
-  const [, row, other] = await screen.findAllByRole('row');
+  const [headings, row, other] = await screen.findAllByRole('row');
+  expect(headings).toHaveTextContent('TicketOfficerAboutStatusRaised');
   const link = within(row!).getByRole('link', { name: 'TKT-000002 Wrong bill 2' });
   expect(link).toHaveAttribute('href', '/dealer-help-desk?ticket=t2');
   expect(row).toHaveTextContent('Ravi Kumar');
