@@ -84,6 +84,12 @@ export const attendanceList = call({
     endDate: day.optional(),
     ...findingFilter,
     ...groupedBy(ATTENDANCE_GROUPS),
+    /** Comma-separated columns of `csvData` in this order, such as 'date,name'; default: all. Unknown ones are left out. */
+    csvColumns: z
+      .string()
+      .regex(/^[a-zA-Z]+(,[a-zA-Z]+)*$/)
+      .max(200)
+      .optional(),
   }),
   refusals: ['END_BEFORE_START'],
   response: z.object({

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { renderUi } from '../testing/index.tsx';
 import {
@@ -95,7 +95,7 @@ function Arranging({ part, columns: tools }: ListToolsProps) {
   );
 }
 const Address = () => <output data-testid="out">{useLocation().search}</output>;
-const showList = (at = '/') =>
+const showList = (at = '/', exportAction?: ComponentProps<typeof TableScreen<Dealer>>['exportAction']) =>
   renderUi(
     <ListToolsProvider tools={Arranging}>
       <TableScreen
@@ -108,6 +108,7 @@ const showList = (at = '/') =>
         filledBy="Dealers come from SAP."
         rowKey={({ code }) => code}
         paging={{ mode: 'client' }}
+        exportAction={exportAction!}
       />
       <Address />
     </ListToolsProvider>,
@@ -146,6 +147,14 @@ it('an address arranges the list that it opens', () => {
   showList('/?order=city,code&hide=code&pin=city');
   expect(headings()).toEqual(['Select', 'City', 'Name']);
   expect(screen.getByRole('columnheader', { name: 'City' })).toHaveAttribute('data-pinned');
+});
+
+it.each([
+  ['all columns while none is arranged', '/', 'select,code,name,city'],
+  ['the columns as arranged', '/?order=city,name&hide=code', 'select,city,name'],
+])('an export of its own gets %s', (_, at, expected) => {
+  showList(at, (given) => <output data-testid="export">{given.map(({ id }) => id).join()}</output>);
+  expect(screen.getByTestId('export')).toHaveTextContent(expected);
 });
 
 type Ticks = Selection<Dealer>;

@@ -7,6 +7,8 @@ export interface ListToolsProps {
   part: 'pinned' | 'menu';
   columns: ColumnTools;
   grouping?: GroupTools;
+  /** When its export has the columns on screen; undefined: never. */
+  exports?: 'always' | 'once-arranged' | undefined;
   /** Undefined while loading. */
   totalCount: number | undefined;
   /** Omitted if unknown. */

@@ -56,6 +56,8 @@ export interface TableScreenProps<Row> {
   filtering?: Filtering;
   /** Beside the title; of a part beside the tools. */
   actions?: ReactNode;
+  /** An export of its own, behind `actions`: of the arranged columns, or of all while none is hidden, shown or moved. */
+  exportAction?: (columns: readonly Column<Row>[]) => ReactNode;
   emptyText?: string;
   /** 'Visits come from the officers' app, or from the nightly import.' */
   filledBy?: string;
@@ -149,13 +151,22 @@ export function TableScreen<Row>(props: StricterAtBuild<TableScreenProps<Row>, L
   const tools = Tools && {
     columns: props.renderRows ? { ...arrangement.tools, settings: NO_SETTINGS } : arrangement.tools,
     grouping: grouping.tools,
+    exports: props.exportAction ? ('once-arranged' as const) : props.exportName ? ('always' as const) : undefined,
     totalCount: isLoading || error ? undefined : totalCount,
     countRows:
       typeof props.countRows === 'string'
         ? undefined
         : (props.countRows ?? (props.filters || (list.isServer && search) ? undefined : countHere)),
   };
-  const partActions = props.part ? props.actions : undefined;
+  const actions = props.exportAction ? (
+    <>
+      {props.actions}
+      {props.exportAction(arrangement.isRearranged ? columns : props.columns)}
+    </>
+  ) : (
+    props.actions
+  );
+  const partActions = props.part ? actions : undefined;
   const exportTools = props.exportName && (
     <ExportButtons
       columns={columns}
@@ -176,13 +187,7 @@ export function TableScreen<Row>(props: StricterAtBuild<TableScreenProps<Row>, L
       alignContent="start"
     >
       {!props.part && (
-        <PageHeader
-          title={title}
-          detail={props.detail}
-          info={props.info}
-          figures={props.figures}
-          actions={props.actions}
-        />
+        <PageHeader title={title} detail={props.detail} info={props.info} figures={props.figures} actions={actions} />
       )}
       {props.header}
       {Tools && tools && <Tools part="pinned" {...tools} />}

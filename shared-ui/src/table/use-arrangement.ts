@@ -76,5 +76,10 @@ export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddres
     setDensity: (next) => change({ density: next }),
     reset: () => change(DEFAULT_ARRANGEMENT),
   };
-  return { columns: arranged.columns, table: isOwnAddress ? table : undefined, tools };
+  return {
+    columns: arranged.columns,
+    isRearranged: hide !== '' || order !== '',
+    table: isOwnAddress ? table : undefined,
+    tools,
+  };
 }

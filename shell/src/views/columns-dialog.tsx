@@ -17,6 +17,7 @@ import { viewTexts } from './view-texts.ts';
 
 interface Props {
   columns: ListToolsProps['columns'];
+  exports: ListToolsProps['exports'];
   onClose: () => void;
 }
 
@@ -25,7 +26,7 @@ const STEP = 20;
 const DEFAULT_WIDTH = 140;
 
 /** Each press applies at once. */
-export function ColumnsDialog({ columns, onClose }: Props) {
+export function ColumnsDialog({ columns, exports, onClose }: Props) {
   const { settings, hide, pin, setDensity, reset } = columns;
   // The address updates later: a second tick builds on the first.
   const [hidden, setHidden] = useState(() => settings.filter(({ isHidden }) => isHidden).map(({ id }) => id));
@@ -97,7 +98,7 @@ export function ColumnsDialog({ columns, onClose }: Props) {
             </Box>
           ))}
         </Box>
-        <Text color="fg.muted">{viewTexts.exportFollows}</Text>
+        {exports && <Text color="fg.muted">{viewTexts.exports[exports]}</Text>}
       </Stack>
     </Dialog>
   );

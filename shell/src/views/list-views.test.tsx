@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { columnsFor, ListToolsProvider, TableScreen, useListState, useUrlRange } from 'shared-ui';
 import { knownScreen } from './known-views.ts';
@@ -21,6 +22,7 @@ const dealers: Dealer[] = [
   { code: 'D2', city: 'Delhi', club: 'SILVER' },
 ];
 let isCountedHere = false;
+let exports: { exportName?: string; exportAction?: () => ReactNode };
 const counted = jest.fn(async ({ search = '' }: Readonly<Record<string, string>>) => (search === 'D1' ? 1 : 2));
 
 function Dealers() {
@@ -39,6 +41,7 @@ function Dealers() {
       search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
       paging={{ mode: 'client' }}
       countRows={isCountedHere ? undefined : counted}
+      {...exports}
     />
   );
 }
@@ -87,6 +90,7 @@ const headings = () => screen.getAllByRole('columnheader').map(({ textContent })
 beforeAll(() => import('./save-view-dialog.tsx'));
 beforeEach(() => {
   isCountedHere = false;
+  exports = { exportName: 'Dealers' };
   server = [structuredClone(FIRST)];
   localStorage.clear();
   counted.mockClear();
@@ -220,4 +224,17 @@ it('0106: a list stands without views where they can not be read', async () => {
   await menu();
   expect(screen.getByRole('table', { name: 'Dealers' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Views' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['nothing', 'has no export of these columns', {}, null],
+  ['when it follows', 'writes one itself', { exportAction: () => null }, /^Once you hide, show or move a column here/],
+])('the dialog of columns says %s of a list that %s', async (_, _list, given, words) => {
+  exports = given;
+  const { person } = show('/dealers');
+  await person.click(await menu());
+  await person.click(screen.getByRole('menuitem', { name: 'Columns…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Columns' });
+  if (words) expect(within(dialog).getByText(words)).toBeVisible();
+  else expect(within(dialog).queryByText(/export|download/i)).not.toBeInTheDocument();
 });

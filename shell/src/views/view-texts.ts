@@ -10,7 +10,10 @@ export const viewTexts = {
   allRows: 'All rows',
   gone: 'The view that this link opens has been deleted, or it is not shared with you.',
   changed: 'changed',
-  exportFollows: 'An export has these columns in this order.',
+  exports: {
+    always: 'An export has these columns in this order.',
+    'once-arranged': 'Once you hide, show or move a column here, the download has these columns in this order.',
+  },
   none: 'No saved views yet. Filter and sort the list, choose columns, then save it as a view.',
   linkCopied: 'Link copied.',
 };

@@ -16,7 +16,7 @@ const AllViewsDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: 'views-dialogs' */ './all-views-dialog.tsx')).AllViewsDialog,
 );
 
-export default function ViewsMenu({ columns, grouping }: ListToolsProps) {
+export default function ViewsMenu({ columns, grouping, exports }: ListToolsProps) {
   const { pathname, params, open } = useScreenViews();
   const [dialog, setDialog] = useState<'columns' | 'save' | 'all'>();
   const edit = useChange('PUT /api/v1/views/:id');
@@ -57,7 +57,7 @@ export default function ViewsMenu({ columns, grouping }: ListToolsProps) {
       <MenuButton size="md" variant="outline" colorPalette="gray" items={items}>
         {viewTexts.menu}
       </MenuButton>
-      {dialog === 'columns' && <ColumnsDialog columns={columns} onClose={close} />}
+      {dialog === 'columns' && <ColumnsDialog columns={columns} exports={exports} onClose={close} />}
       {dialog === 'save' && <SaveViewDialog onClose={close} />}
       {dialog === 'all' && <AllViewsDialog onClose={close} />}
     </>

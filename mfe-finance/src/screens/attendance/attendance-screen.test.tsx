@@ -240,7 +240,25 @@ it('FN-ATT-06, D-177: Download gives all matching rows under an address that was
   await waitFor(() => expect(download).toBeEnabled());
   await person.click(download);
   await waitFor(() => expect(clicked).toEqual([`Attendance-List.csv ${CSV}`]));
-  expect(api.to(list).at(-1)?.query).toMatchObject({ region: 'NR1', limit: '1' });
+  expect(api.to(list).at(-1)?.query).toMatchObject({
+    region: 'NR1',
+    limit: '1',
+    csvColumns: 'date,sapId,zone,region,area,checkIn,checkOut,status,name,leaveType,hours,lateMinutes',
+  });
+  click.mockRestore();
+});
+
+it('FN-ATT-06: the file has the columns that a person arranged', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { api, person } = show([record()], {}, '/attendance-data?order=status,sapId&hide=zone,*name');
+  const download = await screen.findByRole('button', { name: 'Download CSV' });
+  await waitFor(() => expect(download).toBeEnabled());
+  await person.click(download);
+  await waitFor(() =>
+    expect(api.to(list).at(-1)?.query).toMatchObject({
+      csvColumns: 'date,status,name,sapId,region,area,checkIn,checkOut',
+    }),
+  );
   click.mockRestore();
 });
 

@@ -142,7 +142,7 @@ export default function AttendanceScreen() {
           }
           filtering={filtering}
           countRows={countAttendance}
-          actions={<DownloadCsvButton filter={filter} disabled={!data || data.totalCount === 0} />}
+          exportAction={(of) => <DownloadCsvButton filter={filter} columns={of} disabled={!data?.totalCount} />}
           paging={serverPaging(listed, { page, limit, onPage, onLimit, groups: listed?.groups })}
           emptyText={attendanceTexts.noAttendance}
         />

@@ -1,6 +1,7 @@
 import { type ResponseOf, apiAddress, request, useCall } from 'shared-auth';
-import { downloadAddress, type GROUP_STATE, toDayRange, toGroupQuery } from 'shared-ui';
+import { type Column, downloadAddress, type GROUP_STATE, toDayRange, toGroupQuery } from 'shared-ui';
 import { toFindingCodes } from 'shared-ui/form';
+import type { AttendanceRecord } from '../../attendance-record.api.ts';
 
 const list = 'GET /api/v1/admin/attendance';
 export type AttendanceResponse = ResponseOf<typeof list>;
@@ -47,7 +48,12 @@ export async function countAttendance(view: Readonly<Record<string, string>>): P
 }
 
 /** Requests a fresh download address first: the page's own may be hours old. */
-export async function downloadAttendance(filter: AttendanceFilter): Promise<void> {
-  const { csvData } = await request(list, { query: { ...filter, limit: 1 } });
+export async function downloadAttendance(
+  filter: AttendanceFilter,
+  columns: readonly Column<AttendanceRecord>[],
+): Promise<void> {
+  const exported = columns.filter((column) => column.export !== false);
+  const csvColumns = exported.map(({ id }) => id).join();
+  const { csvData } = await request(list, { query: { ...filter, csvColumns, limit: 1 } });
   downloadAddress(apiAddress(csvData), 'Attendance-List.csv');
 }

@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import { errorMessage } from 'shared-auth';
-import { Button, toast } from 'shared-ui';
+import { Button, type Column, toast } from 'shared-ui';
+import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import { type AttendanceFilter, downloadAttendance } from './attendance.api.ts';
 
+interface Props {
+  filter: AttendanceFilter;
+  columns: readonly Column<AttendanceRecord>[];
+  disabled: boolean;
+}
+
 /** All matches as Attendance-List.csv, streamed to disk while the server writes it (D-177). */
-export function DownloadCsvButton({ filter, disabled }: { filter: AttendanceFilter; disabled: boolean }) {
+export function DownloadCsvButton({ filter, columns, disabled }: Props) {
   const [isPreparing, setPreparing] = useState(false);
   const download = async () => {
     setPreparing(true);
     try {
-      await downloadAttendance(filter);
+      await downloadAttendance(filter, columns);
     } catch (cause) {
       toast.error(errorMessage(cause));
     } finally {

@@ -132,6 +132,15 @@ it('HD-TIC-03, HD-TIC-04, HD-EXP-01, D-236: the report holds the tickets that ma
   ]);
 });
 
+it('HD-TIC-04, D-236: the report has the columns that a person arranged', async () => {
+  const { person } = show(undefined, undefined, '/dealer-help-desk?order=status,ticketNo&hide=category,*level');
+  await screen.findByText('TKT-000001');
+  await person.click(screen.getByRole('button', { name: 'Download Report' }));
+  const { header } = await readExport();
+  const moved = ['SL.NO.', 'STATUS', 'PRIORITY', 'DUE', 'LEVEL', 'TICKET_ID'];
+  expect(header).toEqual([...moved, 'NAME', 'SUB CATEGORY', 'SUBJECT', 'DATE']);
+});
+
 it('HD-TIC-06: the list offers 10, 25, 50 and 100 tickets a page, 10 to begin with', async () => {
   const { api, person } = show();
   const size = await screen.findByRole('combobox', { name: 'Rows per page' });

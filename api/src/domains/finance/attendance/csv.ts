@@ -18,21 +18,26 @@ const HOUR_MS = 3_600_000;
 /** The whole company's year takes seconds; slow connections need longer. */
 const SEND_MS = 15 * 60_000;
 
-/** D-177; what the documents do not name stands last. */
-const CSV_COLUMNS: readonly CsvColumn[] = [
-  { id: 'onDate', header: 'Date', kind: 'date' },
-  { id: 'SAP_ID', header: 'SAP ID', kind: 'text' },
-  { id: 'zone', header: 'Zone', kind: 'text' },
-  { id: 'regionCode', header: 'Region', kind: 'text' },
-  { id: 'areaName', header: 'Area', kind: 'text' },
-  { id: 'checkIn', header: 'Check In Time', kind: 'time' },
-  { id: 'checkOut', header: 'Check Out Time', kind: 'time' },
-  { id: 'status', header: 'Status', kind: 'text' },
-  { id: 'name', header: 'Name', kind: 'text' },
-  { id: 'leaveType', header: 'Leave Type', kind: 'text' },
-  { id: 'hours', header: 'Hours', kind: 'number' },
-  { id: 'lateMinutes', header: 'Late Minutes', kind: 'number' },
-];
+/** By column of the list (D-177); what the documents do not name stands last. */
+const CSV_COLUMNS: ReadonlyMap<string, CsvColumn> = new Map([
+  ['date', { id: 'onDate', header: 'Date', kind: 'date' }],
+  ['sapId', { id: 'SAP_ID', header: 'SAP ID', kind: 'text' }],
+  ['zone', { id: 'zone', header: 'Zone', kind: 'text' }],
+  ['region', { id: 'regionCode', header: 'Region', kind: 'text' }],
+  ['area', { id: 'areaName', header: 'Area', kind: 'text' }],
+  ['checkIn', { id: 'checkIn', header: 'Check In Time', kind: 'time' }],
+  ['checkOut', { id: 'checkOut', header: 'Check Out Time', kind: 'time' }],
+  ['status', { id: 'status', header: 'Status', kind: 'text' }],
+  ['name', { id: 'name', header: 'Name', kind: 'text' }],
+  ['leaveType', { id: 'leaveType', header: 'Leave Type', kind: 'text' }],
+  ['hours', { id: 'hours', header: 'Hours', kind: 'number' }],
+  ['lateMinutes', { id: 'lateMinutes', header: 'Late Minutes', kind: 'number' }],
+]);
+
+const chooseColumns = (names = ''): readonly CsvColumn[] => {
+  const chosen = [...new Set(names.split(','))].flatMap((name) => CSV_COLUMNS.get(name) ?? []);
+  return chosen.length > 0 ? chosen : [...CSV_COLUMNS.values()];
+};
 
 /** Newest day first. */
 export const csvRows = (user: User, query: AttendanceQuery, range: DayRange): Sql => sql`
@@ -44,16 +49,16 @@ export const csvRows = (user: User, query: AttendanceQuery, range: DayRange): Sq
   from (select a.* ${listFrom(user, query, range)}) a ${recordJoins}
   order by a.day desc, a.sap_id`;
 
-type Filter = Pick<AttendanceQuery, 'id' | 'card' | 'finding' | 'search' | 'zone' | 'region' | 'area'>;
+type Filter = Pick<AttendanceQuery, 'id' | 'card' | 'finding' | 'search' | 'zone' | 'region' | 'area' | 'csvColumns'>;
 
 /** Stable for an hour, so that unchanged responses stay equal. */
 export const buildCsvUrl = (
   { core }: App,
   { user, sessionId, query, range, now }: { user: User; sessionId: string; query: Filter; range: DayRange; now: Date },
 ): string => {
-  const { id, card, finding, search, zone, region, area } = query;
+  const { id, card, finding, search, zone, region, area, csvColumns } = query;
   const filter = Object.fromEntries(
-    Object.entries({ id, card, finding, search, zone, region, area }).filter(([, value]) => value),
+    Object.entries({ id, card, finding, search, zone, region, area, csvColumns }).filter(([, value]) => value),
   );
   const facts = { ...(filter as Record<string, string>), ...range, user: user.id, session: sessionId };
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
@@ -76,11 +81,9 @@ export const attendanceCsvRoutes = (app: App): void => {
       if (!session) throw new AppError('SIGN_IN_REQUIRED');
       const { user } = session;
       if (!(M4_READ as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
-      const { start = '', end = '', ...filter } = facts;
-      const statement = buildCsvStatement(
-        CSV_COLUMNS,
-        csvRows(user, filter as unknown as AttendanceQuery, { start, end }),
-      );
+      const { start = '', end = '', csvColumns, ...filter } = facts;
+      const columns = chooseColumns(csvColumns);
+      const statement = buildCsvStatement(columns, csvRows(user, filter as unknown as AttendanceQuery, { start, end }));
       const out = await new Promise<PassThrough>((begin, refuse) => {
         places
           .run(async () => {
@@ -94,7 +97,7 @@ export const attendanceCsvRoutes = (app: App): void => {
             try {
               await client.query('begin read only');
               await client.query(CSV_DAYS);
-              file.write(csvHeading(CSV_COLUMNS));
+              file.write(csvHeading(columns));
               begin(file);
               await pipeline(copyOut(client, statement), file);
             } catch (error) {

@@ -247,6 +247,14 @@ describe('csvData: Attendance-List.csv', () => {
     expect(written).toHaveLength(17);
   });
 
+  it('FN-ATT-06, D-017: has the columns that the list asks for, in their order, and all where none of them is known', async () => {
+    await add({ day: '2026-11-19', checkIn: '2026-11-19T04:10:00Z' });
+    const read = async (csvColumns: string) =>
+      (await test.call('GET', (await list('AO1', { csvColumns })).csvData)).body.split('\n').slice(0, 2);
+    expect(await read('status,name,sapId,none')).toEqual(['\uFEFFStatus,Name,SAP ID', 'Present,Person SO1,SO1']);
+    expect((await read('none'))[0]?.split(',')).toHaveLength(12);
+  });
+
   it('D-017: a status that a spreadsheet would take for a formula gets an apostrophe', async () => {
     await add({ status: '=1+1' });
     expect((await test.call('GET', (await list('AO1')).csvData)).body).toContain(",'=1+1,");

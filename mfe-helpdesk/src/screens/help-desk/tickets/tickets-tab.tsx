@@ -101,13 +101,15 @@ export function TicketsTab() {
             <Button asChild variant="outline" colorPalette="gray">
               <RouterLink to="/dealer-help-desk/figures">Figures</RouterLink>
             </Button>
-            <DownloadReport
-              columns={columns}
-              isEmpty={!data?.totalCount}
-              read={(reading) => fetchAllTickets({ ...filter, groupBy: groups.groupBy }, reading)}
-            />
           </>
         }
+        exportAction={(arranged) => (
+          <DownloadReport
+            columns={arranged}
+            isEmpty={!data?.totalCount}
+            read={(reading) => fetchAllTickets({ ...filter, groupBy: groups.groupBy }, reading)}
+          />
+        )}
         pageSizes={PAGE_SIZES}
         paging={{
           ...serverPaging(data, {
