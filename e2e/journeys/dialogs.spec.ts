@@ -69,6 +69,28 @@ test('Back closes a question, a reload over it leaves no dead entry, and Back th
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('the options of a searched field in a short dialog are whole on a phone @journey', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const { ticketNo } = await raiseTicket('Options on a phone');
+  await signIn(page, 'ADMIN1', '/dealer-help-desk');
+  await page.getByRole('checkbox', { name: `Select ${ticketNo}` }).check({ force: true });
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign 1 ticket' });
+  await dialog.getByRole('combobox', { name: 'Assigned to' }).click();
+  const options = dialog.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  expect(
+    await options.evaluateAll((all) =>
+      all.flatMap((option) => {
+        option.scrollIntoView({ block: 'nearest' });
+        const { left, top, width, height } = option.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height - 4);
+        return option.contains(hit) ? [] : [option.textContent];
+      }),
+    ),
+  ).toEqual([]);
+});
+
 test('a range is typed short in the reports, and a day is chosen from the calendar by thumb @journey', async ({
   browser,
 }) => {

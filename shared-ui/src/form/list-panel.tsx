@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { EDGE, placeList } from './place-list.ts';
 
 interface ListPanelProps {
-  /** Default 'below'. */
+  /** Default: where there is room. */
   place?: 'below' | 'above';
   /** CSS length. */
   minWidth?: string;
@@ -10,7 +11,7 @@ interface ListPanelProps {
 }
 
 /**
- * The field keeps the focus, and its box needs `position="relative"`.
+ * Beside the box it stands in, whole or scrolling inside the view. The field keeps the focus.
  *
  * @example
  * <ListPanel>
@@ -19,26 +20,54 @@ interface ListPanelProps {
  *   </div>
  * </ListPanel>
  */
-export const ListPanel = ({ place = 'below', minWidth, children }: ListPanelProps) => (
-  <Box
-    position="absolute"
-    zIndex="popover"
-    insetInline="0"
-    {...(minWidth ? { minW: minWidth } : {})}
-    {...(place === 'below' ? { top: '100%', mt: '1' } : { bottom: '100%', mb: '1' })}
-    bg="bg.panel"
-    borderWidth="1px"
-    borderRadius="md"
-    boxShadow="md"
-    maxH="min(20rem, 60dvh)"
-    overflowY="auto"
-    textStyle="sm"
-    data-print-hidden
-    onMouseDown={(event) => event.preventDefault()}
-  >
-    {children}
-  </Box>
-);
+export function ListPanel({ place, minWidth, children }: ListPanelProps) {
+  const self = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const panel = self.current;
+    const field = panel?.parentElement;
+    if (!panel || !field) return undefined;
+    // The top layer is cut off by no dialog.
+    if (panel.showPopover && !panel.popover) {
+      panel.popover = 'manual';
+      panel.showPopover();
+    }
+    const move = () => placeList(panel, field, place);
+    move();
+    const moves = [
+      [window, 'scroll'],
+      [window, 'resize'],
+      [window.visualViewport, 'resize'],
+    ] as const;
+    for (const [target, name] of moves) target?.addEventListener(name, move, true);
+    return () => {
+      for (const [target, name] of moves) target?.removeEventListener(name, move, true);
+    };
+  });
+  return (
+    <Box
+      ref={self}
+      position="fixed"
+      inset="auto"
+      m="0"
+      p="0"
+      zIndex="popover"
+      {...(minWidth ? { minW: minWidth } : {})}
+      maxW={`calc(100vw - ${2 * EDGE}px)`}
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+      boxShadow="md"
+      overflowY="auto"
+      textStyle="sm"
+      data-print-hidden
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
+    </Box>
+  );
+}
 
 interface ListOptionProps {
   /** The field's `aria-activedescendant`. */

@@ -10,7 +10,6 @@ import type { Search } from './use-search.ts';
 interface SearchListProps {
   id: string;
   label: string;
-  place: 'below' | 'above';
   lookup: Search;
   emptyText?: string | undefined;
   value: string;
@@ -18,10 +17,10 @@ interface SearchListProps {
   onChoose: (option: SearchOption) => void;
 }
 
-export function SearchList({ id, label, place, lookup, emptyText, value, active, onChoose }: SearchListProps) {
+export function SearchList({ id, label, lookup, emptyText, value, active, onChoose }: SearchListProps) {
   const options = lookup.result?.options ?? [];
   return (
-    <ListPanel place={place} minWidth="14rem">
+    <ListPanel minWidth="14rem">
       {options.length > 0 && (
         <div id={id} role="listbox" aria-label={label} aria-busy={lookup.isLoading}>
           {options.map((option, index) => (

@@ -18,7 +18,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const { value, onChange, name, search, valueLabel, placeholder, emptyText, ...frame } = props;
   const listId = useId();
   const select = useSearchSelect({ value, onChange, search });
-  const { root, input, place, typed, selectedOption, options, active, lookup, open, choose } = select;
+  const { root, input, isOpen, typed, selectedOption, options, active, lookup, open, choose } = select;
 
   return (
     <FieldFrame {...frame}>
@@ -27,7 +27,7 @@ export function SearchSelect(props: SearchSelectProps) {
         position="relative"
         w="full"
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (place && !currentTarget.contains(relatedTarget)) select.leave();
+          if (isOpen && !currentTarget.contains(relatedTarget)) select.leave();
         }}
       >
         <Input
@@ -36,14 +36,14 @@ export function SearchSelect(props: SearchSelectProps) {
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"
-          aria-expanded={Boolean(place)}
+          aria-expanded={isOpen}
           aria-controls={options.length > 0 ? listId : undefined}
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           pe="8"
           placeholder={placeholder}
           value={typed ?? (selectedOption?.value === value ? selectedOption.label : (valueLabel ?? value))}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onClick={() => !place && open('', false)}
+          onClick={() => !isOpen && open('', false)}
           onChange={({ currentTarget }) => {
             select.setTyped(currentTarget.value);
             open(currentTarget.value.trim(), true);
@@ -67,11 +67,10 @@ export function SearchSelect(props: SearchSelectProps) {
             <CloseIcon />
           </IconButton>
         )}
-        {place && (
+        {isOpen && (
           <SearchList
             id={listId}
             label={frame.label}
-            place={place}
             lookup={lookup}
             emptyText={emptyText}
             value={value}

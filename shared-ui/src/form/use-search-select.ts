@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SearchOption, SearchSelectProps } from './search-select-props.ts';
 import { useSearch } from './use-search.ts';
 
-const LIST_PX = 320;
 const NONE: readonly SearchOption[] = [];
 
 const holdsText = ({ value, label, detail = '' }: SearchOption, text: string): boolean =>
@@ -12,24 +11,22 @@ const holdsText = ({ value, label, detail = '' }: SearchOption, text: string): b
 export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectProps, 'value' | 'onChange' | 'search'>) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [place, setPlace] = useState<'below' | 'above'>();
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [marked, setMarked] = useState(-1);
   const [selectedOption, setSelectedOption] = useState<SearchOption>();
   const lookup = useSearch(search);
-  const options = (place && lookup.result?.options) || NONE;
+  const options = (isOpen && lookup.result?.options) || NONE;
   const active = marked < options.length ? marked : -1;
 
   const open = (text: string, isTyping: boolean): void => {
-    const box = input.current?.getBoundingClientRect();
-    const below = box ? window.innerHeight - box.bottom : LIST_PX;
-    setPlace(box && below < LIST_PX && box.top > below ? 'above' : 'below');
+    setOpen(true);
     // Typing marks the best result for Enter.
     setMarked(isTyping ? 0 : -1);
     lookup.find(text, isTyping);
   };
   const close = (): void => {
-    setPlace(undefined);
+    setOpen(false);
     setTyped(undefined);
     lookup.end();
   };
@@ -50,7 +47,7 @@ export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectPr
   const latestClose = useRef(close);
   latestClose.current = close;
   useEffect(() => {
-    if (!place) return undefined;
+    if (!isOpen) return undefined;
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || !root.current?.contains(event.target as Node)) return;
       event.stopPropagation();
@@ -59,10 +56,10 @@ export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectPr
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
-  }, [place]);
+  }, [isOpen]);
 
   const step = (by: 1 | -1): void => {
-    if (!place) open('', false);
+    if (!isOpen) open('', false);
     else if (options.length > 0)
       setMarked(active < 0 ? (by > 0 ? 0 : options.length - 1) : (active + by + options.length) % options.length);
   };
@@ -71,7 +68,7 @@ export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectPr
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       step(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && place) {
+    } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       if (options[active] && !lookup.isLoading) choose(options[active]);
     }
@@ -80,7 +77,7 @@ export function useSearchSelect({ value, onChange, search }: Pick<SearchSelectPr
   return {
     root,
     input,
-    place,
+    isOpen,
     typed,
     setTyped,
     selectedOption,
