@@ -107,6 +107,15 @@ describe('a select that searches on the server', () => {
     expect(chosen()).toBe('D1');
   });
 
+  it('hands the focus on to the next field when Tab follows a choice', async () => {
+    const person = show();
+    await person.click(await field());
+    await person.click(await screen.findByRole('option', { name: /Verma Tyres 1/ }));
+    expect(screen.getByRole('button', { name: 'Clear Dealer' })).toBeVisible();
+    await person.tab();
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  });
+
   it('keeps what was chosen while another text is searched, whose results do not hold it', async () => {
     const onChange = jest.fn();
     const person = show({ onChange });

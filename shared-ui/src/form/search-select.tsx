@@ -59,6 +59,8 @@ export function SearchSelect(props: SearchSelectProps) {
             insetEnd="1"
             top="1"
             aria-label={`Clear ${frame.label}`}
+            // Tab leads to the next field; emptying the text clears, too.
+            tabIndex={-1}
             onClick={() => {
               choose(undefined);
               input.current?.focus();
