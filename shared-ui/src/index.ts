@@ -35,6 +35,7 @@ export { toSeenFindings } from './decisions/to-seen-findings.ts';
 export { useSelectionShortcuts } from './decisions/use-selection-shortcuts.ts';
 export { usePageStep } from './decisions/use-page-step.ts';
 export { KeepSize } from './decisions/keep-size.tsx';
+export { QueuedMark } from './decisions/queued-mark.tsx';
 export { useFrozenWhile } from './decisions/use-frozen-while.ts';
 export { SigningList, type SigningLine } from './decisions/signing-list.tsx';
 export type {

@@ -1,5 +1,5 @@
 import { DealerLink, OfficerLink } from 'shared-auth';
-import { columnsFor, getClubName, indiaToday, personText, type Selection, selectColumn } from 'shared-ui';
+import { columnsFor, getClubName, indiaToday, personText, QueuedMark, type Selection, selectColumn } from 'shared-ui';
 import { EditableCell } from 'shared-ui/form';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
 import { formatMonth } from '../../month-names.ts';
@@ -102,7 +102,11 @@ export const churnColumns = (
       sortable: true,
       group: true,
       value: (row) => riskText(row, listed),
-      cell: (row) => <RiskText risk={row.MLResponse}>{riskText(row, listed)}</RiskText>,
+      cell: (row) => (
+        <QueuedMark id={`churn ${row.dealerCode} ${row.month ?? listed}`}>
+          <RiskText risk={row.MLResponse}>{riskText(row, listed)}</RiskText>
+        </QueuedMark>
+      ),
     },
     { id: 'response', header: 'SO Response', onPhone: 'fact', sortable: true, value: trimmed },
     {

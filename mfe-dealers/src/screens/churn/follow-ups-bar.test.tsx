@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse } from 'shared-auth/testing';
 import { addDays } from 'shared-ui/form';
-import { indiaToday } from 'shared-ui';
+import { indiaToday, setQueuedRecords } from 'shared-ui';
 import { dealer, followUp, listKey, mentionKey, response, show } from './testing/show-churn.tsx';
 
 const assignKey = 'POST /api/v1/dealers/churn-follow-ups/assign';
@@ -114,4 +114,19 @@ it("'Needs action' is sent as a filter of its own, in place of another follow-up
   await waitFor(() => expect(address()).toBe('/dealer-churn?needsAction=yes'));
   await waitFor(() => expect(api.to(listKey).at(-1)?.query).toEqual({ page: '1', limit: '10', needsAction: 'yes' }));
   expect(screen.getByLabelText('Follow-up')).toHaveValue('needs');
+});
+
+it('marks each risk whose assignment waits on this device, until it is sent', async () => {
+  show(people);
+  const rowOf = async (code: number) => (await screen.findByLabelText(`Select D${code}`)).closest('tr')!;
+  const waits = async (code: number) => within(await rowOf(code)).queryByText('Waits for a connection');
+  await rowOf(3);
+  act(() =>
+    setQueuedRecords(
+      new Map(['churn D1 2024-08', 'churn D3 2024-08'].map((id) => [id, { state: 'waiting', at: Date.now() }])),
+    ),
+  );
+  expect(await Promise.all([waits(1), waits(2), waits(3)])).toEqual([expect.anything(), null, expect.anything()]);
+  act(() => setQueuedRecords(new Map()));
+  expect(screen.queryByText('Waits for a connection')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
+import { setQueuedRecords } from 'shared-ui';
 import { readExport } from 'shared-ui/testing';
 import { UpdateTicketForm } from './tickets/update-ticket-form.tsx';
 import { entry, ticket, ticketIds } from '../../testing/tickets.ts';
@@ -139,6 +140,15 @@ it('HD-TIC-04, D-236: the report has the columns that a person arranged', async 
   const { header } = await readExport();
   const moved = ['SL.NO.', 'STATUS', 'PRIORITY', 'DUE', 'LEVEL', 'TICKET_ID'];
   expect(header).toEqual([...moved, 'NAME', 'SUB CATEGORY', 'SUBJECT', 'DATE']);
+});
+
+it('marks each ticket whose change waits on this device, until it is sent', async () => {
+  show();
+  await screen.findByText('TKT-000001');
+  act(() => setQueuedRecords(new Map([[ticketIds[0]!, { state: 'waiting', at: Date.now() }]])));
+  expect(screen.getByText('Waits for a connection').closest('tr')).toHaveTextContent('TKT-000001');
+  act(() => setQueuedRecords(new Map()));
+  expect(screen.queryByText('Waits for a connection')).not.toBeInTheDocument();
 });
 
 it('HD-TIC-06: the list offers 10, 25, 50 and 100 tickets a page, 10 to begin with', async () => {

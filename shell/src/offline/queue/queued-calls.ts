@@ -20,7 +20,7 @@ function changesLabel(input: Input): string {
   return priority ? `Priority: ${String(priority)}` : 'Resolve';
 }
 
-/** What people do on the way. Everything else fails at once without a connection. */
+/** Everything else fails at once without a connection. */
 const LABELS: Partial<Record<CallKey, string | ((input: Input) => string)>> = {
   'POST /api/v1/inbox/decide': approveOrRevert,
   'POST /api/v1/inbox/undo': 'Undo',
@@ -82,13 +82,17 @@ const idsIn = (part: unknown): string[] => {
   return ID_NAMES.map((name) => fields[name]).filter((id): id is string => typeof id === 'string' && id !== '');
 };
 
-/** Ids of the records that the change is about, as lists name their rows. */
+const followUpIn = (part: unknown): string[] => {
+  const { dealerCode, month } = (part ?? {}) as Body;
+  return dealerCode && month ? [`churn ${String(dealerCode)} ${String(month)}`] : [];
+};
+
+/** Ids of its records, as lists name their rows. */
 export function recordsOf({ input }: Pick<QueueEntry, 'input'>): string[] {
   const body = bodyOf(input);
   const several = [body.items, body.days].flatMap((list) => (Array.isArray(list) ? list : []));
-  const { dealerCode, month } = body;
-  const churn = dealerCode && month ? [`churn ${String(dealerCode)} ${String(month)}`] : [];
-  return [...new Set([input.params, input.query, body, ...several].flatMap(idsIn)), ...churn];
+  const parts = [input.params, input.query, body, ...several];
+  return [...new Set([...parts.flatMap(idsIn), ...parts.flatMap(followUpIn)])];
 }
 
 interface Result {

@@ -8,6 +8,7 @@ import {
   isoDay,
   Person,
   personText,
+  QueuedMark,
   type Selection,
   selectColumn,
 } from 'shared-ui';
@@ -40,7 +41,9 @@ const StatusCell = ({ ticket, edit }: CellProps) => (
       return edit(newest, { status });
     }}
   >
-    <TicketStatusText ticket={ticket} />
+    <QueuedMark id={ticket._id}>
+      <TicketStatusText ticket={ticket} />
+    </QueuedMark>
   </EditableCell>
 );
 
