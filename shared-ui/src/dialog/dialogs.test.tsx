@@ -248,6 +248,15 @@ describe('GEN-33: the map', () => {
     ]);
   });
 
+  it('marks a place outside India beside its link, and says on the map what is wrong with it', async () => {
+    const person = userEvent.setup();
+    const { container } = show(<MapLink label="09:40 AM" latitude={77.2} longitude={28.6} />);
+    expect(container).toHaveTextContent('09:40 AMOutside India');
+    await person.click(screen.getByRole('button', { name: '09:40 AM' }));
+    expect(await screen.findByText(/latitude and longitude are exchanged/)).toBeVisible();
+    expect(show(<MapLink latitude={28.6} longitude={77.2} />).container).not.toHaveTextContent('Outside India');
+  });
+
   it('puts a box of about a kilometre around the place', () => {
     expect(mapAddress('{west},{south},{east},{north}', { latitude: 10, longitude: 20 })).toBe(
       '19.995,9.995,20.005,10.005',

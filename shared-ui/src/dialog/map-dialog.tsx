@@ -1,8 +1,11 @@
 import { AspectRatio } from '@chakra-ui/react/aspect-ratio';
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
+import { elsewhereText } from 'api-contract/in-india';
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { StatusText } from '../parts/pieces.tsx';
 import { SafeLink } from '../parts/safe-link.tsx';
 import { Dialog } from './dialog.tsx';
 import { mapAddress, mapsTemplate, toPlace } from './map-address.ts';
@@ -44,6 +47,7 @@ export function MapDialog({
   const place = toPlace(latitude, longitude);
   const isOffline = useSyncExternalStore(followLine, () => navigator.onLine === false);
   const address = place && mapAddress(template ?? mapsTemplate(), place);
+  const elsewhere = elsewhereText(place?.latitude, place?.longitude);
   return (
     <Dialog open={open} title={title} size="lg" onClose={onClose}>
       {address && isOffline && <Text role="status">You are offline. The map loads when you are online again.</Text>}
@@ -53,6 +57,11 @@ export function MapDialog({
         </AspectRatio>
       )}
       {caption && <Text mt="2">{caption}</Text>}
+      {elsewhere && (
+        <Text mt="2">
+          <StatusText tone="bad">{elsewhere}</StatusText>
+        </Text>
+      )}
       <Text mt="2" fontVariantNumeric="tabular-nums">
         {place ? `${place.latitude}, ${place.longitude}` : 'NA'}
         {address && (
@@ -72,13 +81,14 @@ export interface MapLinkProps
 }
 
 /**
- * Opens a map; plain 'NA' without a place (D-037).
+ * Opens a map, and marks a place outside India; plain 'NA' without a place (D-037).
  *
  * @example <MapLink label="09:40 AM" latitude={day.location?.lat} longitude={day.location?.long} title="Check-in" />
  */
 export function MapLink({ label = 'View', latitude, longitude, ...dialog }: MapLinkProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!toPlace(latitude, longitude)) return <>NA</>;
+  const place = toPlace(latitude, longitude);
+  if (!place) return <>NA</>;
   return (
     <>
       <Button
@@ -99,6 +109,11 @@ export function MapLink({ label = 'View', latitude, longitude, ...dialog }: MapL
       >
         {label}
       </Button>
+      {elsewhereText(place.latitude, place.longitude) && (
+        <Box as="span" ms="1" textStyle="xs">
+          <StatusText tone="bad">Outside India</StatusText>
+        </Box>
+      )}
       <MapDialog {...dialog} open={isOpen} onClose={() => setOpen(false)} latitude={latitude} longitude={longitude} />
     </>
   );
