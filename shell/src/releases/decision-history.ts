@@ -62,7 +62,7 @@ function ownerStep({ before, after }: Entry): string {
 function planStep({ after }: Entry): string {
   const plan = after?.plan as rollouts.RolloutPlan | null | undefined;
   return plan
-    ? `Stored the rollout plan: ${[...plan.steps.map(stepText), 'everyone'].join('; ')}.`
+    ? `Stored the rollout plan: ${[...plan.steps.map((each) => stepText(each)), 'everyone'].join('; ')}.`
     : 'Removed the rollout plan.';
 }
 function rolloutStep(entry: Entry): string {

@@ -20,6 +20,7 @@ import { CallContent, EmptyNote, MonospaceText, Part } from './admin-page.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { incidentAddress } from './incident-list.tsx';
 import { changeText, incidentTexts, KIND_TEXTS } from './incident-texts.ts';
+import { usePlaceNames } from './place-names.ts';
 import { OwnerFacts } from './owner-part.tsx';
 import { toHourlyCounts } from './to-hourly-counts.ts';
 
@@ -46,6 +47,8 @@ export function IncidentDetail({ id }: { id: string }) {
 
 function Content({ of }: { of: Details }) {
   const { hours, times } = toHourlyCounts(of.hours);
+  const nameOf = usePlaceNames();
+  const areas = of.areas.map(({ name, people }) => ({ name: nameOf(name), people }));
   return (
     <>
       <Facts of={of} />
@@ -63,7 +66,7 @@ function Content({ of }: { of: Details }) {
           <Counts title={incidentTexts.roles} rows={of.roles} empty={incidentTexts.noSignIn} />
         </Part>
         <Part title={incidentTexts.areas}>
-          <Counts title={incidentTexts.areas} rows={of.areas} empty={incidentTexts.noArea} />
+          <Counts title={incidentTexts.areas} rows={areas} empty={incidentTexts.noArea} />
         </Part>
       </Grid>
       <Box mt="6">

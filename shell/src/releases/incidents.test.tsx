@@ -104,6 +104,7 @@ describe('an incident', () => {
     );
     expect(screen.getByRole('table', { name: 'By role' })).toHaveTextContent('AO3');
     expect(screen.getByRole('table', { name: 'By area' })).toHaveTextContent('No area1');
+    expect(await screen.findByText('Noida · A1')).toBeVisible();
     const changes = screen.getByRole('list', { name: 'What else changed in that hour' });
     expect(changes).toHaveTextContent('Remote mfe-dealers: activate 1.4.0');
     expect(changes).toHaveTextContent('A server started with shell s1.');

@@ -3,8 +3,8 @@ import type { releaseShapes, rollouts } from 'api-contract';
 import { ANY } from 'shared-auth';
 import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
-import { CheckField, FieldList, type FormListRow, MultiSelect, NumberField, TextField, useForm } from 'shared-ui/form';
-import { parseSapIds } from './audience.ts';
+import { CheckField, FieldList, type FormListRow, MultiSelect, NumberField, useForm } from 'shared-ui/form';
+import { AreasField } from './areas-field.tsx';
 import { FieldGroup, Meanwhile, ReasonField } from './decision-parts.tsx';
 import { findNumberProblem } from './find-number-problem.ts';
 import { releaseTexts } from './release-texts.ts';
@@ -14,7 +14,7 @@ import { useSteering } from './use-steering.ts';
 interface StepValues {
   share: number | null;
   roles: releaseShapes.Audience['roles'];
-  areas: string;
+  areas: string[];
   people: number | null;
   loads: number | null;
   hours: number | null;
@@ -28,7 +28,7 @@ interface Values extends PlanNumbers {
 }
 
 const createStep = (share: number | null, people: number): StepValues => ({
-  ...{ share, roles: [], areas: '', people, loads: 0, hours: 24, asks: false },
+  ...{ share, roles: [], areas: [], people, loads: 0, hours: 24, asks: false },
 });
 const NEW: Omit<Values, 'reason'> = {
   steps: [createStep(1, 5), createStep(5, 10), createStep(25, 20)],
@@ -38,7 +38,7 @@ const valuesOf = (plan: rollouts.RolloutPlan | null): Values => ({
   ...(plan
     ? {
         ...plan,
-        steps: plan.steps.map((step) => ({ ...step, share: step.share || null, areas: step.areas.join(', ') })),
+        steps: plan.steps.map((step) => ({ ...step, share: step.share || null })),
       }
     : NEW),
   reason: '',
@@ -46,7 +46,7 @@ const valuesOf = (plan: rollouts.RolloutPlan | null): Values => ({
 const planOf = ({ reason: _, steps, ...rest }: Values) =>
   ({
     ...rest,
-    steps: steps.map((step) => ({ ...step, share: step.share ?? 0, areas: parseSapIds(step.areas) })),
+    steps: steps.map((step) => ({ ...step, share: step.share ?? 0 })),
   }) as rollouts.RolloutPlan;
 
 const required = (value: number | null, limits: Parameters<typeof findNumberProblem>[1]) =>
@@ -61,7 +61,7 @@ function findProblems(values: Values): Record<string, string> {
     [
       `steps.${index}.share`,
       findNumberProblem(step.share, audienceLimits.share) ??
-        (step.share || step.roles.length > 0 || step.areas.trim() ? undefined : releaseTexts.noStepAudience),
+        (step.share || step.roles.length > 0 || step.areas.length > 0 ? undefined : releaseTexts.noStepAudience),
     ],
     ...(Object.keys(rolloutStepLimits) as (keyof typeof rolloutStepLimits)[]).map((name) => [
       `steps.${index}.${name}`,
@@ -137,7 +137,7 @@ function StepFields({ row }: { row: FormListRow<StepValues> }) {
           onChange={(roles) => row.field('roles').onChange([...roles])}
         />
       </Box>
-      <TextField label="Areas" hint="Codes, separated by commas." {...row.field('areas')} />
+      <AreasField {...row.field('areas')} />
       <CheckField label="An ADMIN approves before it" {...row.field('asks')} />
     </>
   );

@@ -3,6 +3,7 @@ import { Box, Button, formatIndian, formatInstant, HStack, StatusText, Text, typ
 import { EmptyNote, MonospaceText, Part } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 import type { RequestedDecision } from './remote-details.ts';
+import { usePlaceNames } from './place-names.ts';
 import { needsText, planText, stepText } from './rollout-texts.ts';
 
 type OnRequest = (decision: RequestedDecision) => void;
@@ -91,9 +92,10 @@ function Running({ rollout, onRequest }: { rollout: rollouts.RolloutState; onReq
 }
 
 function Steps({ plan, step }: { plan: rollouts.RolloutPlan; step: number | undefined }) {
+  const nameOf = usePlaceNames();
   const rows = [
     ...plan.steps.map((each) => ({
-      forWhom: stepText(each),
+      forWhom: stepText(each, nameOf),
       needs: `continues after ${needsText(each)}`,
       asks: each.asks,
     })),

@@ -5,10 +5,13 @@ import { audienceText } from './audience.ts';
 type Plan = rollouts.RolloutPlan;
 type Step = rollouts.RolloutStep;
 
-export const stepText = ({ roles, share, areas }: Pick<Step, 'roles' | 'share' | 'areas'>): string =>
+export const stepText = (
+  { roles, share, areas }: Pick<Step, 'roles' | 'share' | 'areas'>,
+  nameOf = (area: string) => area,
+): string =>
   [
     ...(roles.length > 0 || share > 0 ? [audienceText({ roles, share, users: [] })] : []),
-    ...(areas.length > 0 ? [`${areas.length === 1 ? 'area' : 'areas'} ${areas.join(', ')}`] : []),
+    ...(areas.length > 0 ? [`${areas.length === 1 ? 'area' : 'areas'} ${areas.map(nameOf).join(', ')}`] : []),
   ].join(', ');
 
 export const needsText = ({ people, loads, hours }: Step): string =>

@@ -22,9 +22,10 @@ it('the page says what a plan is for where there is none, and offers no rollout'
 it('the page shows each step of the plan: for whom, what it needs, and where an ADMIN approves', async () => {
   server.details.plan = createPlan();
   show(detail);
+  await screen.findByText(/Delhi East/);
   expect(await steps()).toEqual([
     '15 % of userscontinues after 5 people, 24 hours',
-    '2RO, 25 % of users, area NO1approved first, continues after 20 people, 100 loads, 24 hours',
+    '2RO, 25 % of users, area Delhi East · NO1approved first, continues after 20 people, 100 loads, 24 hours',
     '3Everyone',
   ]);
   expect((await part()).getByText(/^No step follows while more than 10 % of loads fail/)).toHaveTextContent(
@@ -43,7 +44,14 @@ it('the dialog stores a plan of steps with a reason, and refuses a step for nobo
   await person.click(inDialog.getByRole('button', { name: 'Save' }));
   expect(await second.findByText('Please give a share, a role or an area.')).toBeVisible();
   await person.click(second.getByRole('checkbox', { name: 'RO' }));
-  await person.type(second.getByLabelText('Areas'), 'NO1, WE2');
+  for (const [typed, area] of [
+    ['east', 'Delhi East NO1 · Delhi'],
+    ['we2', 'Ajmer WE2 · Jaipur'],
+  ] as const) {
+    await person.type(second.getByRole('combobox', { name: 'Areas' }), typed);
+    await person.click(await second.findByRole('option', { name: area }));
+  }
+  expect(second.getByText('Delhi East · NO1')).toBeVisible();
   await person.click(second.getByRole('checkbox', { name: 'An ADMIN approves before it' }));
   await person.click(inDialog.getByRole('button', { name: 'Save' }));
   await closed();

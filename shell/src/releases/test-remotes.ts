@@ -136,6 +136,18 @@ export function decideElsewhere(
 
 const page = (list: readonly unknown[]) => ({ totalPage: 1, currentPage: 1, totalCount: list.length });
 
+const createArea = (areaCode: string, areaName: string) => ({ areaCode, areaName, territories: [] });
+const ZONES = [
+  {
+    zone: 'NZ',
+    name: 'North',
+    regions: [
+      { regionCode: 'NR1', regionName: 'Delhi', areas: [createArea('NO1', 'Delhi East'), createArea('A1', 'Noida')] },
+      { regionCode: 'NR2', regionName: 'Jaipur', areas: [createArea('WE2', 'Ajmer')] },
+    ],
+  },
+];
+
 export const createFakes = (server: FakeServer): Fakes => ({
   'GET /api/v1/admin/remotes': () => ({ data: structuredClone(server.remotes), message: 'OK' }),
   'GET /api/v1/admin/remotes/:remote': ({ params }) =>
@@ -157,6 +169,7 @@ export const createFakes = (server: FakeServer): Fakes => ({
     return { data: structuredClone(owned), message: `${body.owner.team} owns ${owned.title}.` };
   },
   'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
+  'GET /api/v1/hierarchy': () => ({ data: ZONES, message: 'OK' }),
   'GET /api/v1/admin/release-freezes': () => ({ data: structuredClone(server.freezes), message: 'OK' }),
   'PUT /api/v1/admin/release-freezes': ({ body: { freezes, version } }) => {
     if (version !== server.freezes.version) return refuse('CHANGED_MEANWHILE', { current: server.freezes });
