@@ -52,6 +52,7 @@ export default defineRemote({
       title: 'Payments',
       heading: true,
       roles: M3_READ,
+      parent: '/reimbursement',
       keywords: ['payment batch', 'bank file', 'pay out claims', 'reimbursed', 'paid'],
       load: () => import('./screens/payments/payments-screen.tsx'),
     },
@@ -59,6 +60,7 @@ export default defineRemote({
       path: '/payments/:number',
       title: 'Payment batch',
       roles: M3_READ,
+      parent: '/reimbursement',
       load: () => import('./screens/payments/payment-batch-screen.tsx'),
     },
     {

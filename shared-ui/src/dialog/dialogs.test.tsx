@@ -264,6 +264,17 @@ describe('GEN-33: the map', () => {
   });
 });
 
+it.each([
+  ['all', '₹8,500 → ₹12,000', '₹3'],
+  [['limit'], '₹8,500 → ₹12,000', '3'],
+  [undefined, '8500 → 12000', '3'],
+] as const)('the history shows %j in rupees', (amounts, limit, count) => {
+  const changed = { by: 'RO1', byRole: 'RO', action: 'edit', at: '2024-08-09T06:30:00.000Z' };
+  const entries = [{ ...changed, before: { limit: 8500 }, after: { limit: 12000, count: 3 } }];
+  show(<HistoryList entries={entries} {...(amounts && { amounts })} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(`Limit${limit}Count${count}`);
+});
+
 it('the history tells who changed what, from what, to what, and when in India (D-011)', () => {
   show(
     <HistoryList

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { texts } from 'api-contract/texts';
+import { rupees } from '../numbers/numbers.ts';
 import { FactList } from '../parts/fact-list.tsx';
 import { Person } from '../parts/person.tsx';
 import { formatDay, formatInstant } from '../time/india.ts';
@@ -19,6 +20,8 @@ export interface HistoryEntry {
 export interface HistoryListProps {
   entries: readonly HistoryEntry[];
   fieldLabels?: Record<string, string | false>;
+  /** Fields in rupees. */
+  amounts?: 'all' | readonly string[];
   emptyText?: string;
 }
 
@@ -47,10 +50,15 @@ const valueText = (value: unknown): string => {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatInstant(text) : text;
 };
 
-function findChangedFields({ before, after }: HistoryEntry): { name: string; from: string; to: string }[] {
+function findChangedFields(
+  { before, after }: HistoryEntry,
+  amounts: HistoryListProps['amounts'],
+): { name: string; from: string; to: string }[] {
   const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
+  const textOf = (name: string, value: unknown) =>
+    typeof value === 'number' && (amounts === 'all' || amounts?.includes(name)) ? rupees(value) : valueText(value);
   return names
-    .map((name) => ({ name, from: valueText(before?.[name]), to: valueText(after?.[name]) }))
+    .map((name) => ({ name, from: textOf(name, before?.[name]), to: textOf(name, after?.[name]) }))
     .filter(({ from, to }) => from !== to);
 }
 
@@ -59,7 +67,7 @@ function findChangedFields({ before, after }: HistoryEntry): { name: string; fro
  *
  * @example <HistoryList entries={history} fieldLabels={{ status: 'Status', version: false }} />
  */
-export function HistoryList({ entries, fieldLabels = {}, emptyText = texts.empty }: HistoryListProps) {
+export function HistoryList({ entries, fieldLabels = {}, amounts, emptyText = texts.empty }: HistoryListProps) {
   if (entries.length === 0) return <Text color="fg.muted">{emptyText}</Text>;
   return (
     <Box as="ol" aria-label="History" listStyleType="none" borderStartWidth="2px" ps="4">
@@ -84,7 +92,7 @@ export function HistoryList({ entries, fieldLabels = {}, emptyText = texts.empty
           <Box mt="1" textStyle="sm">
             <FactList
               layout="lines"
-              facts={findChangedFields(entry)
+              facts={findChangedFields(entry, amounts)
                 .filter(({ name }) => fieldLabels[name] !== false)
                 .map(({ name, from, to }) => ({
                   label: fieldLabels[name] || words(name),

@@ -11,7 +11,7 @@ export interface HistoryResult {
 
 const SAID: HistoryListProps['fieldLabels'] = { version: false, decidedBy: false, decidedAt: false };
 
-export interface RecordHistoryProps extends Pick<HistoryListProps, 'fieldLabels' | 'emptyText'> {
+export interface RecordHistoryProps extends Pick<HistoryListProps, 'fieldLabels' | 'amounts' | 'emptyText'> {
   of: HistoryResult;
 }
 

@@ -1,5 +1,14 @@
 import { OfficerLink } from 'shared-auth';
-import { columnsFor, formatDay, formatDayForExport, Link, RouterLink, TableScreen, useServerPages } from 'shared-ui';
+import {
+  columnsFor,
+  ExportButtons,
+  formatDay,
+  formatDayForExport,
+  Link,
+  RouterLink,
+  TableScreen,
+  useServerPages,
+} from 'shared-ui';
 import { claimedColumns } from '../../claim-columns.tsx';
 import { paymentTexts } from '../../payment-texts.ts';
 import {
@@ -7,6 +16,7 @@ import {
   type BatchClaim,
   fetchAllBatchClaims,
   fetchAllLines,
+  type PaymentLine,
   useBatchClaims,
   useLines,
 } from './payments.api.ts';
@@ -29,9 +39,16 @@ export function BatchLines({ of: { number, isWhole, state } }: { of: Batch }) {
       {...pages.toList(result)}
       {...(isWhole &&
         state !== 'Taken back' && {
-          exportName: number,
-          exportFormats: ['csv', 'xlsx'] as const,
-          exportRows: (reading) => fetchAllLines(number, reading),
+          // A phone folds an export of the table away.
+          exportAction: (columns: readonly Column<PaymentLine>[]) => (
+            <ExportButtons
+              columns={columns}
+              name={number}
+              formats={['csv', 'xlsx']}
+              rows={(reading) => fetchAllLines(number, reading)}
+              disabled={!result.data?.totalCount}
+            />
+          ),
         })}
     />
   );

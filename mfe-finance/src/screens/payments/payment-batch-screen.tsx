@@ -151,6 +151,7 @@ function BatchDetails({ batch }: { batch: Batch }) {
         <RecordHistory
           of={history}
           emptyText="Not changed since it was loaded."
+          amounts={['totalAmount']}
           fieldLabels={{ regionCode: 'Region', areaCode: 'Area', SAP_ID: 'Officer' }}
         />
       </DetailsSection>

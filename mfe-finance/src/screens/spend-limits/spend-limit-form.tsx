@@ -67,7 +67,6 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
     const saved = amountsOf(limits)[(target as HTMLInputElement).name];
     if (key === 'Escape' && saved !== undefined) form.set({ [(target as HTMLInputElement).name]: saved });
   };
-  /** The fields then show the saved values: 100000 for '1,00,000', 0 for text. */
   const save = async (event: FormEvent) => {
     const { values } = form;
     if (await form.submit(event))
@@ -108,7 +107,7 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
           {spendLimitTexts.note} {spendLimitTexts.meaning}
         </Text>
         <FormActions form={form} restores onCancel={() => form.reset(amountsOf(limits))} />
-        <RecordHistory of={history} emptyText="Not changed in the console yet." />
+        <RecordHistory of={history} amounts="all" emptyText="Not changed in the console yet." />
       </Stack>
     </form>
   );

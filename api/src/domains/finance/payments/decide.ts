@@ -42,10 +42,19 @@ export async function createPayment(tx: Tx, user: User, { count, totalAmount, ..
   if (officer && !isInScope(user, officer)) throw new AppError('FORBIDDEN');
   const locked = await lockPayable(tx, user, filter);
   if (locked.length > MAX_CLAIMS) throw new AppError('PAYMENT_TOO_MANY');
+  const requirePreviewed = (held: readonly { amount: number }[]) => {
+    const total = held.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+    if (held.length !== count || total !== toPaise(totalAmount)) throw new AppError('PAYMENT_CHANGED');
+  };
+  // Before a number is taken.
+  requirePreviewed(locked);
   const { id, number } = await insertBatch(tx, { filter, count, by: user.sapId, at: now });
-  const added = await insertBatchClaims(tx, id, locked);
-  const total = added.reduce((sum, { amount }) => sum + toPaise(amount), 0);
-  if (added.length !== count || total !== toPaise(totalAmount)) throw new AppError('PAYMENT_CHANGED');
+  const added = await insertBatchClaims(
+    tx,
+    id,
+    locked.map((claim) => claim.id),
+  );
+  requirePreviewed(added);
   const data = await findBatch(tx, user, id);
   await tx.history({
     kind: 'payment',

@@ -47,12 +47,11 @@ export const previewPayment = async (db: Db, user: User, filter: Filter): Promis
 };
 
 /** By id, against deadlocks. */
-export const lockPayable = async (tx: WriteDb, user: User, filter: Filter): Promise<string[]> => {
-  const rows = await tx.query<{ id: string }>(
-    sql`${selectPayable(user, filter, sql`c.id`)} order by c.id limit ${MAX_CLAIMS + 1} for no key update of c`,
+export const lockPayable = (tx: WriteDb, user: User, filter: Filter): Promise<{ id: string; amount: number }[]> =>
+  tx.query<{ id: string; amount: number }>(
+    sql`${selectPayable(user, filter, sql`c.id, c.amount::float8 as amount`)}
+      order by c.id limit ${MAX_CLAIMS + 1} for no key update of c`,
   );
-  return rows.map(({ id }) => id);
-};
 
 interface NewBatch {
   filter: Filter;
@@ -68,7 +67,7 @@ export const insertBatch = (tx: WriteDb, { filter, count, by, at }: NewBatch) =>
       values (${JSON.stringify(filter)}::jsonb, ${count}, ${by}, ${at}) returning id, number`,
   );
 
-/** Of locked claims: another batch may have taken some before the lock. */
+/** Another batch may have taken some before the lock. */
 export const insertBatchClaims = async (tx: WriteDb, batchId: string, ids: readonly string[]) =>
   tx.query<{ id: string; amount: number }>(sql`
     insert into payment_batch_claims as added (batch_id, claim_id, sap_id, amount)

@@ -139,6 +139,15 @@ describe('D-369: a payment batch', () => {
     expect((await create('RO1', { count: 2, totalAmount: 300 })).statusCode).toBe(200);
   });
 
+  it('takes no number for a batch that is refused', async () => {
+    await approved({ amount: 100 });
+    const first = (await create('RO1', { count: 1, totalAmount: 100 })).json().data.number as string;
+    await approved({ amount: 200 });
+    expect(codeOf(await create('RO1', { count: 1, totalAmount: 100 }))).toEqual([409, 'PAYMENT_CHANGED']);
+    const next = (await create('RO1', { count: 1, totalAmount: 200 })).json().data.number as string;
+    expect(Number(next.slice(4)) - Number(first.slice(4))).toBe(1);
+  });
+
   it('accepts 10,000 claims at most', async () => {
     await test.pool.query(`insert into claims (sap_id, claim_date, category, sub_category, amount, status)
       select 'SO1', '2026-11-10', 'Travel', 'Taxi', 1, 'Approved' from generate_series(1, 10001)`);
