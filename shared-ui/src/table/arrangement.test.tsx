@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { renderUi } from '../testing/index.tsx';
+import { onPhone, renderUi } from '../testing/index.tsx';
 import {
   arrangeColumns,
   DEFAULT_ARRANGEMENT,
@@ -155,6 +155,39 @@ it.each([
 ])('an export of its own gets %s', (_, at, expected) => {
   showList(at, (given) => <output data-testid="export">{given.map(({ id }) => id).join()}</output>);
   expect(screen.getByTestId('export')).toHaveTextContent(expected);
+});
+
+it('a card shows what starts hidden in the table, until a person hides it', () => {
+  const all = [
+    ...columns,
+    { id: 'owner', header: 'Owner', startsHidden: true, onPhone: 'fact' as const, value: () => 'Asha' },
+  ];
+  const showAt = (at: string) =>
+    renderUi(
+      <ListToolsProvider tools={Arranging}>
+        <TableScreen
+          title="Dealers"
+          columns={all}
+          rows={dealers.slice(0, 1)}
+          error={undefined}
+          isLoading={false}
+          retry={() => undefined}
+          filledBy="Dealers come from SAP."
+          rowKey={({ code }) => code}
+          paging={{ mode: 'client' }}
+        />
+      </ListToolsProvider>,
+      { at },
+    );
+  const wide = showAt('/');
+  expect(screen.queryByText('Asha')).not.toBeInTheDocument();
+  wide.unmount();
+  onPhone();
+  const narrow = showAt('/');
+  expect(screen.getByText('Asha')).toBeVisible();
+  narrow.unmount();
+  showAt('/?hide=owner');
+  expect(screen.queryByText('Asha')).not.toBeInTheDocument();
 });
 
 type Ticks = Selection<Dealer>;

@@ -29,7 +29,7 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   /** Width in characters, also in the spreadsheet. */
   width?: number;
-  /** Hidden until a person shows it in 'Columns'. */
+  /** Hidden until a person shows it in 'Columns'; a card shows it by `onPhone`. */
   startsHidden?: boolean;
   /** Not on screen: another column shows it. */
   exportOnly?: boolean;

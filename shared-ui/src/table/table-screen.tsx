@@ -56,7 +56,7 @@ export interface TableScreenProps<Row> {
   filtering?: Filtering;
   /** Beside the title; of a part beside the tools. */
   actions?: ReactNode;
-  /** An export of its own, behind `actions`: of the arranged columns, or of all while none is hidden, shown or moved. */
+  /** Its own export, of the arranged columns; of all while none is arranged. */
   exportAction?: (columns: readonly Column<Row>[]) => ReactNode;
   emptyText?: string;
   /** 'Visits come from the officers' app, or from the nightly import.' */
@@ -67,7 +67,7 @@ export interface TableScreenProps<Row> {
   /** Enables the export; without extension. */
   exportName?: string;
   exportFormats?: readonly ExportFormat[];
-  /** All matching rows of a server list: `(reading) => allPages(…, reading)`. Default: the matching rows here. */
+  /** Of a server list: `(reading) => allPages(…, reading)`. */
   exportRows?: (reading: Reading) => Promise<readonly Row[]>;
   /** All matches of a client list, or the page of a server list. */
   onRows?: (rows: readonly Row[]) => void;

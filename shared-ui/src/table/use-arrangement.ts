@@ -12,6 +12,7 @@ import {
   serializeWidths,
 } from './arrangement.ts';
 import type { Column } from './columns.ts';
+import { useIsPhone } from './phone-card.ts';
 
 export interface ColumnTools {
   settings: readonly ArrangedColumn[];
@@ -28,13 +29,19 @@ export interface ColumnTools {
   reset: () => void;
 }
 
+/** A card has room for what starts hidden in the table. */
+const asOnPhone = <Row>(column: Column<Row>): Column<Row> =>
+  column.startsHidden && column.onPhone !== 'none' ? { ...column, startsHidden: false } : column;
+
 /** State in the address; unchanged if the address is not the list's own. */
 export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddress: boolean) {
   const [place, setPlace] = useListState({ ...DEFAULT_ARRANGEMENT, page: 1 });
   const { hide, order, widths, pin, density } = isOwnAddress ? place : DEFAULT_ARRANGEMENT;
+  const isPhone = useIsPhone();
+  const known = useMemo(() => (isPhone ? columns.map(asOnPhone) : columns), [columns, isPhone]);
   const arranged = useMemo(
-    () => arrangeColumns(columns, { hide, order, widths, pin, density }),
-    [columns, hide, order, widths, pin, density],
+    () => arrangeColumns(known, { hide, order, widths, pin, density }),
+    [known, hide, order, widths, pin, density],
   );
   const { page } = place;
   const change = useCallback((patch: Partial<Arrangement>) => setPlace({ ...patch, page }), [setPlace, page]);
@@ -69,7 +76,7 @@ export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddres
     settings: arranged.settings,
     density,
     isArranged: [hide, order, widths, pin, density].some(Boolean),
-    hide: (hidden) => change({ hide: serializeHidden(columns, hidden) }),
+    hide: (hidden) => change({ hide: serializeHidden(known, hidden) }),
     moveTo,
     resize,
     pin: (id) => change({ pin: id }),

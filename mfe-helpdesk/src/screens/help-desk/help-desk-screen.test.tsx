@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import { setQueuedRecords } from 'shared-ui';
-import { readExport } from 'shared-ui/testing';
+import { onPhone, readExport } from 'shared-ui/testing';
 import { UpdateTicketForm } from './tickets/update-ticket-form.tsx';
 import { entry, ticket, ticketIds } from '../../testing/tickets.ts';
 import type { Ticket } from '../../raised-tickets.api.ts';
@@ -140,6 +140,17 @@ it('HD-TIC-04, D-236: the report has the columns that a person arranged', async 
   const { header } = await readExport();
   const moved = ['SL.NO.', 'STATUS', 'PRIORITY', 'DUE', 'LEVEL', 'TICKET_ID'];
   expect(header).toEqual([...moved, 'NAME', 'SUB CATEGORY', 'SUBJECT', 'DATE']);
+});
+
+it('a card on a phone says who has the ticket, which the table does not show at first', async () => {
+  const assigned = [ticket({ assignedTo: { SAP_ID: 'RO1', name: 'Meena Shah' } })];
+  const { unmount } = show(assigned);
+  await screen.findByText('TKT-000001');
+  expect(screen.queryByText(/Meena Shah/)).not.toBeInTheDocument();
+  unmount();
+  onPhone();
+  show(assigned);
+  expect(await screen.findByText(/Meena Shah/)).toBeVisible();
 });
 
 it('marks each ticket whose change waits on this device, until it is sent', async () => {
