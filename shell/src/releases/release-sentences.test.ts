@@ -39,7 +39,7 @@ it('a sentence describes when the server rolls a canary back', () => {
 it('sentences describe the rules that ADMIN sets for a remote’s releases', () => {
   const rules = createRules();
   expect(rulesTexts(rules)).toEqual([
-    'A version that goes to everyone is watched for 4 hours, or until 1,000 loads were good.',
+    'A version that goes to everyone is watched for 4 hours or 1,000 loads, failed ones included.',
     'Whoever releases can be stricter, but no looser than 10 percentage points more errors, 2 times the load time, judged after 100 loads at the latest.',
     'A version can go to everyone without a canary.',
     'Its team and every ADMIN can activate a version for everyone.',
@@ -61,7 +61,7 @@ it('the page tells in the history which rules changed, what the server rolled ba
     line('activate', { stable: '1' }, { stable: '2', withoutCanary: true }),
   ];
   expect(decisions.map(decisionSentence)).toEqual([
-    'Changed the rules. A version that goes to everyone is watched for 1 hour, or until 1,000 loads were good. Activated by ADMIN only: its team uploads versions and starts canaries.',
+    'Changed the rules. A version that goes to everyone is watched for 1 hour or 1,000 loads, failed ones included. Activated by ADMIN only: its team uploads versions and starts canaries.',
     'Changed the rules.',
     'Rolled back 2. Everyone has 1 again.',
     'Activated 2 for everyone. It was 1. Without the canary that the rules ask for.',

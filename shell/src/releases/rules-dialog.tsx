@@ -54,7 +54,7 @@ export function RulesDialog({ remote, onClose }: { remote: RemoteDetails; onClos
     <FormDialog open title={`Rules of ${remote.title}`} form={form} submitLabel="Save" onClose={onClose}>
       <FieldGroup title="Watch over a version that goes to everyone">
         <NumberField label="Hours" {...limits.watchHours} {...form.field('watchHours')} />
-        <NumberField label="Or until good loads" {...limits.watchLoads} {...form.field('watchLoads')} />
+        <NumberField label="Or until loads, failed ones too" {...limits.watchLoads} {...form.field('watchLoads')} />
       </FieldGroup>
       <FieldGroup title="Loosest margins allowed" columns={3}>
         <NumberField label="Errors above, in points" {...limits.errorPoints} {...form.field('errorPoints')} />

@@ -24,7 +24,7 @@ beforeEach(() => {
 it('the dialog shows the rules, and changes them with a reason', async () => {
   const { person, api } = show();
   expect((await part('Rules')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'A version that goes to everyone is watched for 4 hours, or until 1,000 loads were good.',
+    'A version that goes to everyone is watched for 4 hours or 1,000 loads, failed ones included.',
     expect.stringContaining('no looser than 10 percentage points more errors'),
     'A version can go to everyone without a canary.',
     'Its team and every ADMIN can activate a version for everyone.',

@@ -7,7 +7,7 @@ import { releaseTexts } from './release-texts.ts';
 export function rulesTexts(rules: steer.ReleaseRules): string[] {
   const { loosest, canaryFirst, canaryHours, canaryLoads, adminOnly, watchHours, watchLoads } = rules;
   return [
-    `A version that goes to everyone is watched for ${countText(watchHours, 'hour')}, or until ${countText(watchLoads, 'load')} were good.`,
+    `A version that goes to everyone is watched for ${countText(watchHours, 'hour')} or ${countText(watchLoads, 'load')}, failed ones included.`,
     `Whoever releases can be stricter, but no looser than ${formatIndian(loosest.errorPoints)} percentage points more errors, ` +
       `${formatIndian(loosest.loadFactor)} times the load time, judged after ${countText(loosest.minLoads, 'load')} at the latest.`,
     canaryFirst

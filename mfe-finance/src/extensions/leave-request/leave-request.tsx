@@ -20,7 +20,7 @@ function LeaveDetails({ row: { leave, days = [] } }: { row: Extract<Request, { k
       ) : error ? (
         <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
       ) : (
-        <Skeleton height="8rem" aria-busy="true" aria-label="Leave balance" />
+        <Skeleton height="8rem" aria-busy="true" aria-label="Leave" />
       )}
       <DetailsSection title="History">
         <RecordHistory of={history} />

@@ -24,7 +24,7 @@ interface LeaveDialogProps {
 
 const ONE_DAY = 'one';
 
-/** The documented question (D-179), about all days of the leave or this one, above the facts for deciding. */
+/** D-179, about all days of the leave or this one. */
 export function LeaveDialog({ record, action, decide, onClose }: LeaveDialogProps) {
   const [remark, setRemark] = useState('');
   const { data, error, refresh } = useLeaveBalance(record._id);
@@ -74,7 +74,7 @@ export function LeaveDialog({ record, action, decide, onClose }: LeaveDialogProp
         ) : error ? (
           <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
         ) : (
-          <Skeleton height="8rem" aria-busy="true" aria-label="Leave balance" />
+          <Skeleton height="8rem" aria-busy="true" aria-label="Leave" />
         )}
       </Stack>
     </ConfirmDialog>
