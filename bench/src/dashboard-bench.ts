@@ -17,6 +17,13 @@ const levelCalls = (level: string) => [
   `/dealers/${level}/visits`,
   `/dealers/${level}/time-spent`,
 ];
+const BELOW = [
+  '/visit-days',
+  '/plan-adherence',
+  '/plan-adherence?by=day',
+  '/plan-adherence?by=officer',
+  '/dealer-coverage',
+];
 const STATS = ['/visits/stats', '/tasks/stats'];
 const LISTS = [
   '/list/visits',
@@ -26,6 +33,8 @@ const LISTS = [
   '/list/dealers?of=active',
   '/list/officers?plan=no',
   '/list/days',
+  '/list/plan-adherence',
+  '/list/dealer-coverage',
 ];
 
 async function p95OfCall(server: BenchServer, path: string, token: string) {
@@ -64,6 +73,7 @@ export async function dashboardBench(scale: string): Promise<Row[]> {
       const token = await server.signIn(sapId);
       rows.push(toRow(`dashboard of ${sapId}`, await measure(levelCalls(level), token)));
     }
+    rows.push(toRow('visits a day, planned calls and coverage, ADMIN1', await measure(BELOW, admin)));
     rows.push(toRow('statistics of ADMIN1', await measure(STATS, admin)));
     rows.push(toRow('lists behind the figures, ADMIN1', await measure(LISTS, admin)));
     return rows;

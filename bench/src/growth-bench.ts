@@ -14,7 +14,6 @@ const REPEATS = 25;
 const HOUR_MS = 3_600_000;
 /** Two months to compare, and just over one: 1.7 and 1 million visits at large scale. */
 const FEW_DAYS = [62, 37];
-/** Variation of one call on one machine. */
 const NOISE_MS = 5;
 
 /** Calls that read visits, as the person with the largest scope. */
@@ -29,6 +28,8 @@ const CALLS: readonly (readonly [what: string, as: string, path: string])[] = [
   ['repeated visits', 'ADMIN1', '/api/v1/dash/list/visits?repeated=yes'],
   ['dealers behind a figure', 'ADMIN1', '/api/v1/dash/list/dealers'],
   ['officer-days', 'ADMIN1', '/api/v1/dash/list/days'],
+  ['planned calls', 'ADMIN1', '/api/v1/dash/plan-adherence'],
+  ['dealer coverage', 'ADMIN1', '/api/v1/dash/dealer-coverage'],
   ['statistics of visits', 'ADMIN1', '/api/v1/dash/visits/stats'],
   ["an officer's visits by day", 'AO1', '/api/v1/AM/visit/attendence/SO1'],
   ['visits to a dealer', 'ADMIN1', '/api/v1/dealers/visits?dealerCode=:dealer'],

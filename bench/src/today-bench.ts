@@ -6,7 +6,10 @@ import { measureP95, createTimedReader } from './timed.ts';
 const WARM = 3;
 const REPEATS = 40;
 const GOAL_MS = 250;
-const PARTS = ['officers', 'visits', 'plans', 'waiting', 'leave', 'tickets', 'claims', 'churn', 'prospects', 'reports'];
+const PARTS = [
+  ...['officers', 'visits', 'plans', 'plan-adherence', 'dealer-coverage', 'waiting', 'leave', 'tickets'],
+  ...['claims', 'churn', 'prospects', 'surveys', 'reports'],
+];
 
 /** All calls of Today at once, like a page scrolled to its end; each also alone. */
 export async function todayBench(scale: string): Promise<Row[]> {
