@@ -18,7 +18,7 @@ const strip = {
     bg: 'transparent',
     py: '0.5',
     whiteSpace: 'nowrap',
-    '& > dd': { textStyle: 'lg', '& + dd': { textStyle: 'xs' } },
+    '& > dd': { display: 'flex', alignItems: 'center', textStyle: 'lg', '& + dd': { textStyle: 'xs' } },
   },
   '& > [data-tile] + [data-tile]': { borderInlineStartWidth: '1px' },
   '& a': { outlineOffset: '-2px' },
