@@ -26,6 +26,9 @@ const manifestOf = (name, version) => ({
   },
 });
 
+/** Files that need a connection anyway: browsers do not save them (shell/src/offline/save-console.ts). */
+const ONLINE = 'online-';
+
 /**
  * The build of all remotes: exposes `src/remote.ts`, or development's wrapper, as './remote'; the shell provides all
  * shares.
@@ -57,8 +60,12 @@ export function remoteConfig({
       uniqueName: global,
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: ({ filename = '' }) => `${filename.endsWith('?online') ? ONLINE : ''}[hash][ext]`,
     },
-    optimization: { ...config.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith(ONLINE), minSize: 20_000 },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: global,

@@ -54,6 +54,7 @@ const LOST_ELSEWHERE = {
   'shared-ui/src/charts/donut-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',
   'shared-ui/src/charts/line-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',
   'mfe-field-ops/src/screens/approvals/results-dialog.tsx': 'shared-ui/src/dialog/lazy-dialog.test.tsx',
+  'mfe-field-ops/src/places/tile-map.tsx': 'mfe-field-ops/src/places/places-picture.test.tsx',
   'mfe-helpdesk/src/screens/help-desk/tickets/pdf/download-ticket-pdf.ts': IN_PLACE,
   'mfe-dealers/src/screens/agreement/diff-view.tsx': IN_PLACE,
   'mfe-helpdesk/src/screens/ticket-figures/weeks-chart.tsx': IN_PLACE,

@@ -99,11 +99,14 @@ export const SETTING_GROUPS = [
     title: 'Metrics and traces',
     settings: [
       ['METRICS_TOKEN', 'Bearer token for [`/metrics`](monitoring/README.md)', V3],
-      ['METRICS_LISTEN', 'A port of its own for `/metrics`', { since: 'next' }],
-      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'Receiver of [traces](monitoring/README.md#traces)', V3],
+      ['METRICS_LISTEN', 'Own port for `/metrics`', { since: 'next' }],
+      [
+        'OTEL_EXPORTER_OTLP_ENDPOINT',
+        'Receiver of [traces](monitoring/README.md#traces); `OTEL_RESOURCE_ATTRIBUTES` adds attributes',
+        V3,
+      ],
       ['OTEL_EXPORTER_OTLP_HEADERS', 'Headers for the receiver', V3],
-      ['OTEL_RESOURCE_ATTRIBUTES', 'More attributes in traces, `service.name` among them', V3],
-      ['OTEL_TRACES_SAMPLER_ARG', 'The share of calls that are traced', V3],
+      ['OTEL_TRACES_SAMPLER_ARG', 'Share of traced calls', V3],
     ],
   },
   {
@@ -122,6 +125,7 @@ export const SETTING_GROUPS = [
     title: 'Screens and rules',
     settings: [
       ['MAPS_EMBED_URL', 'Address of embedded maps', { fallback: 'OpenStreetMap' }],
+      ['MAPS_TILES_URL', 'Map tiles below drawn places; a credit may follow', { since: 'next' }],
       ['IMAGE_ORIGINS', 'Origins of visit photos that are kept elsewhere'],
       [
         'OFFLINE',

@@ -46,6 +46,8 @@ it.each([
   ['TOKEN_SECRET', 'short', '32 characters'],
   ['MAPS_EMBED_URL', 'http://maps.example.com/{lat},{lon}', 'https address'],
   ['MAPS_EMBED_URL', 'https://maps.example.com/', '{lat} and {lon}'],
+  ['MAPS_TILES_URL', 'http://tiles.example.com/{z}/{x}/{y}.png', 'an https address'],
+  ['MAPS_TILES_URL', 'https://tiles.example.com/{z}/{x}.png', '{z}, {x} and {y}'],
   ['IMAGE_ORIGINS', 'https://photos.example.com http://other.example.com', 'https addresses without a path'],
   ['OVERRIDE_ORIGINS', 'http://localhost:8090/', 'addresses without a path'],
   ['OVERRIDE_ORIGINS', 'http://*:80', 'addresses without a path'],
@@ -60,7 +62,6 @@ it.each([
   ['METRICS_LISTEN', 'localhost:65536', 'METRICS_LISTEN=10.0.0.5:9464'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318', 'OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:4318'],
   ['OTEL_TRACES_SAMPLER_ARG', '2', 'from 0 to 1'],
-  ['OTEL_RESOURCE_ATTRIBUTES', 'test', 'key=value'],
   ['BACKUP_PASSPHRASE', 'short', 'at least 12 characters'],
   ['KEEP_HISTORY_DAYS', '364', 'from 365 to 36500, for example KEEP_HISTORY_DAYS=2555'],
 ])('the config names %s=%s with the fix', (name, value, fix) => {
@@ -157,6 +158,15 @@ it('the config gives the policy the map’s origin', () => {
   expect(mapOrigin(readConfig({}).mapsEmbedUrl)).toBe('https://www.openstreetmap.org');
 });
 
+it('pages may fetch tiles from the server of MAPS_TILES_URL alone, and credit whom it names', () => {
+  const url = 'https://tiles.example.com:8443/{z}/{x}/{y}.png';
+  const withTiles = readConfig({ MAPS_TILES_URL: url });
+  expect(withTiles.mapTiles).toEqual({ url, credit: '© OpenStreetMap contributors' });
+  expect(readConfig({ MAPS_TILES_URL: `${url} © Example Maps` }).mapTiles).toEqual({ url, credit: '© Example Maps' });
+  expect(buildContentPolicy(withTiles)).toContain("connect-src 'self' https://tiles.example.com:8443;");
+  expect(buildContentPolicy(readConfig({}))).toContain("connect-src 'self';");
+});
+
 describe('MARKET_PAGES: where competitors’ pages stand', () => {
   const getPages = (env: Record<string, string>) => readConfig(env).market.pages;
 
@@ -222,11 +232,12 @@ describe('metrics, traces and mail of alerts', () => {
         OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
         OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi, x-scope=field',
         OTEL_TRACES_SAMPLER_ARG: '0.1',
+        OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
       }).traces,
     ).toEqual({
       endpoint: 'http://localhost:4318',
       headers: { authorization: 'Basic YTpi', 'x-scope': 'field' },
-      attributes: { 'service.name': 'field-console' },
+      attributes: { 'service.name': 'field-console', 'deployment.environment.name': 'test' },
       ratio: 0.1,
     });
     expect(readConfig({ ...smtp, ALERT_MAIL_TO: 'a@example.com, b@example.com' }).alertMailTo).toEqual([

@@ -5,6 +5,7 @@ import {
   parseImageOrigins,
   parseMailAddresses,
   parseListen,
+  parseMapTiles,
   parseMarketPages,
   parseOverrideOrigins,
   parseTrustedProxies,
@@ -81,6 +82,8 @@ export interface Config {
     keys: number;
   };
   mapsEmbedUrl: string;
+  /** Raster tiles below drawn places; default: none. */
+  mapTiles?: { url: string; credit: string } | undefined;
   /** https origins of foreign pictures. */
   imageOrigins: string[];
   /** Whether browsers keep the console for use without a connection; false removes it from them (docs/offline.md). */
@@ -120,7 +123,6 @@ export interface Config {
   metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined } | undefined;
   /** OTLP target; without it, no tracing is loaded. */
   traces?: TraceConfig | undefined;
-  /** Names of given settings, never their values. */
   settingNames: readonly SettingName[];
 }
 
@@ -134,7 +136,6 @@ export interface TraceConfig {
   ratio: number;
 }
 
-/** One line per bad setting, with its fix. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -193,6 +194,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     isOfflineOn: values.OFFLINE !== 'off',
     overrideOrigins: parseOverrideOrigins(values.OVERRIDE_ORIGINS ?? 'http://localhost:* http://127.0.0.1:*') ?? [],
     mapsEmbedUrl: values.MAPS_EMBED_URL ?? DEFAULT_MAP,
+    mapTiles: parseMapTiles(values.MAPS_TILES_URL ?? ''),
     logLevel: (values.LOG_LEVEL ?? 'info') as Config['logLevel'],
     logFile: values.LOG_FILE ? resolve(values.LOG_FILE) : '',
     sap: {
@@ -235,7 +237,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     ...((values.METRICS_TOKEN || values.METRICS_LISTEN) && {
       metrics: { token: values.METRICS_TOKEN, listen: parseListen(values.METRICS_LISTEN ?? '') },
     }),
-    ...readTraces(values),
+    ...readTraces(values, env.OTEL_RESOURCE_ATTRIBUTES),
     settingNames: Object.keys(values) as SettingName[],
   };
 };
@@ -253,13 +255,13 @@ const readMail = (values: GivenSettings): Pick<Config, 'mail'> =>
       }
     : {};
 
-const readTraces = (values: GivenSettings): Pick<Config, 'traces'> =>
+const readTraces = (values: GivenSettings, attributes: string | undefined): Pick<Config, 'traces'> =>
   values.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {
         traces: {
           endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
           headers: parseKeyValues(values.OTEL_EXPORTER_OTLP_HEADERS),
-          attributes: { 'service.name': 'field-console', ...parseKeyValues(values.OTEL_RESOURCE_ATTRIBUTES) },
+          attributes: { 'service.name': 'field-console', ...parseKeyValues(attributes) },
           ratio: Number(values.OTEL_TRACES_SAMPLER_ARG ?? 1),
         },
       }

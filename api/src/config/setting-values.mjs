@@ -12,6 +12,16 @@ export function mapOrigin(template) {
 }
 
 /**
+ * Address template of map tiles (https, or this machine) and whom to credit; undefined if invalid.
+ * @param {string} text
+ */
+export function parseMapTiles(text) {
+  const [, url = '', credit = '© OpenStreetMap contributors'] = /^(\S+)(?:\s+(.+))?$/.exec(text.trim()) ?? [];
+  if (!['{z}', '{x}', '{y}'].every((word) => url.includes(word)) || !isPartnerAddress(url)) return undefined;
+  return { url, credit };
+}
+
+/**
  * https origins of pictures for the Content-Security-Policy, space-separated; undefined if invalid.
  * @param {string} text
  */

@@ -24,6 +24,7 @@ export type SettingName =
   | 'KEEP_VISITS_DAYS'
   | 'KEEP_NOTIFICATIONS_DAYS'
   | 'MAPS_EMBED_URL'
+  | 'MAPS_TILES_URL'
   | 'IMAGE_ORIGINS'
   | 'OFFLINE'
   | 'OVERRIDE_ORIGINS'
@@ -53,17 +54,16 @@ export type SettingName =
   | 'METRICS_LISTEN'
   | 'OTEL_EXPORTER_OTLP_ENDPOINT'
   | 'OTEL_EXPORTER_OTLP_HEADERS'
-  | 'OTEL_RESOURCE_ATTRIBUTES'
   | 'OTEL_TRACES_SAMPLER_ARG'
   | 'ACTIVE_DEALER_BASE';
 export declare const SETTING_NAMES: readonly SettingName[];
-/** What is given: an empty value counts as not given. */
+/** Without empty values. */
 export declare function readGivenSettings(
   env: Record<string, string | undefined>,
 ): Partial<Record<SettingName, string>>;
-/** The sentence for a setting that can not be used, with its fix. Secrets are not repeated. */
+/** A sentence with the fix, without secrets. */
 export declare function explainBadSetting(name: SettingName, value: string | undefined, why?: string): string;
-/** What a PostgreSQL server says when it does not let us in or work, with what to do; undefined for anything else. */
+/** What PostgreSQL said, with what to do; undefined for anything else. */
 export declare function explainDatabaseRefusal(code: string | undefined, message: string): string | undefined;
 /** Every text has to fit into the database; undefined when it does. */
 export declare function findEncodingProblem(encoding: string): string | undefined;

@@ -5,6 +5,7 @@ import {
   isPartnerAddress,
   parseMailAddresses,
   mapOrigin,
+  parseMapTiles,
   parseListen,
   parseMarketPages,
   parseOverrideOrigins,
@@ -34,7 +35,6 @@ const daysSetting = (name, what, [least, most, example]) => ({
   fix: `give the days that ${what} stay, from ${least} to ${most}, for example ${name}=${example}`,
 });
 
-/** Valid values of each setting, with the fix for others. */
 const SETTINGS = {
   PORT: {
     good: between(0, 65_535),
@@ -111,6 +111,10 @@ const SETTINGS = {
   MAPS_EMBED_URL: {
     good: (/** @type {string} */ value) => mapOrigin(value) !== undefined,
     fix: 'give an https address with {lat} and {lon} in it',
+  },
+  MAPS_TILES_URL: {
+    good: (/** @type {string} */ value) => parseMapTiles(value) !== undefined,
+    fix: 'give an https address with {z}, {x} and {y} in it, and after a space whom the map credits, for example MAPS_TILES_URL=https://tiles.example.com/{z}/{x}/{y}.png',
   },
   IMAGE_ORIGINS: {
     good: (/** @type {string} */ value) => parseImageOrigins(value) !== undefined,
@@ -210,10 +214,6 @@ const SETTINGS = {
     good: matches(KEY_VALUES),
     fix: 'give the headers that the receiver wants as key=value, with commas between, together with OTEL_EXPORTER_OTLP_ENDPOINT',
     secret: true,
-  },
-  OTEL_RESOURCE_ATTRIBUTES: {
-    good: matches(KEY_VALUES),
-    fix: 'give attributes of this server as key=value, with commas between, for example deployment.environment.name=test',
   },
   OTEL_TRACES_SAMPLER_ARG: {
     good: (/** @type {string} */ value) => /^(0(\.\d+)?|1(\.0+)?)$/.test(value),

@@ -6,17 +6,17 @@ import { POLICY_REPORTS } from '../domains/remotes/policy/address.ts';
 /** Hash of emotion's empty style tag; rules are then inserted by CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Own scripts only, no inline code or eval; frames only for the map; pictures also from configured sources. */
 export const buildContentPolicy = ({
   mapsEmbedUrl,
+  mapTiles,
   imageOrigins,
   apiBaseUrl,
-}: Pick<Config, 'mapsEmbedUrl' | 'imageOrigins' | 'apiBaseUrl'>): string => {
+}: Pick<Config, 'mapsEmbedUrl' | 'mapTiles' | 'imageOrigins' | 'apiBaseUrl'>): string => {
   const api = apiBaseUrl.startsWith('http') ? ` ${new URL(apiBaseUrl).origin}` : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `connect-src 'self'${api}`,
+    `connect-src 'self'${api}${mapTiles ? ` ${new URL(mapTiles.url).origin}` : ''}`,
     [`img-src 'self' data: blob:${api}`, ...imageOrigins].join(' '),
     "font-src 'self'",
     `style-src 'self' ${EMPTY_STYLE}`,
@@ -41,7 +41,6 @@ const workerPolicy = (policy: string): string => {
     .join('; ');
 };
 
-/** Only documents need these. */
 export const PAGE_HEADERS = {
   // For Integrity-Policy, which only the reporting API reports.
   'reporting-endpoints': `console="${POLICY_REPORTS}"`,

@@ -45,6 +45,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   ]);
   const settings = {
     mapsEmbedUrl: config.mapsEmbedUrl,
+    ...(config.mapTiles && { mapTilesUrl: config.mapTiles.url, mapTilesCredit: config.mapTiles.credit }),
     apiBase: config.apiBaseUrl,
     demo,
     ...(config.isOfflineOn && { offline: true }),

@@ -1,50 +1,46 @@
 import type { Place } from 'shared-ui/dialog';
-import { drawToScale, MIN_REACH, createProjection, getMidpoint } from './draw-to-scale.ts';
+import { createProjection, getMidpoint, MIN_REACH } from './fit-places.ts';
 
 export type PlaceKind = 'old' | 'new' | 'visit';
 
 export interface DrawnPlace {
   key: string;
   kind: PlaceKind;
-  x: number;
-  y: number;
+  place: Place;
 }
 
 export interface PlacesDrawing {
   places: DrawnPlace[];
-  metresPerUnit: number;
-  scaleMetres: number;
-  /** Visits with a known place. */
+  middle: Place;
   visits: number;
   /** Too far away to show. */
   outside: number;
 }
 
-interface Drawn {
+interface KnownPlaces {
   oldPlace: Place | undefined;
   newPlace: Place | undefined;
   visits: readonly { key: string; place: Place }[];
-  width: number;
-  height: number;
 }
 
 /** Multiple of the two places' reach. */
 const AROUND = 3;
 
-export function drawPlaces({ oldPlace, newPlace, visits, width, height }: Drawn): PlacesDrawing {
+export function drawPlaces({ oldPlace, newPlace, visits }: KnownPlaces): PlacesDrawing {
   const ends = [oldPlace, newPlace].filter((place) => place !== undefined);
   const middle = getMidpoint(ends.length > 0 ? ends : visits.map(({ place }) => place));
   const metres = createProjection(middle);
   const reachOf = (place: Place) => Math.max(...Object.values(metres(place)).map(Math.abs));
   const most = ends.length > 0 ? AROUND * Math.max(MIN_REACH, ...ends.map(reachOf)) : Number.POSITIVE_INFINITY;
   const near = visits.filter(({ place }) => reachOf(place) <= most);
-  const drawing = drawToScale(
-    [
+  return {
+    places: [
       ...near.map((visit) => ({ ...visit, kind: 'visit' as const })),
       ...(oldPlace ? [{ key: 'old', kind: 'old' as const, place: oldPlace }] : []),
       ...(newPlace ? [{ key: 'new', kind: 'new' as const, place: newPlace }] : []),
     ],
-    { width, height, middle },
-  );
-  return { ...drawing, visits: visits.length, outside: visits.length - near.length };
+    middle,
+    visits: visits.length,
+    outside: visits.length - near.length,
+  };
 }

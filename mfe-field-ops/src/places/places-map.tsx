@@ -1,15 +1,15 @@
 import { Box, formatIndian } from 'shared-ui';
 import type { DrawnPlace, PlaceKind, PlacesDrawing } from './draw-places.ts';
+import type { Point } from './fit-places.ts';
 import { PlacesPicture } from './places-picture.tsx';
 
 const COLOURS = { old: 'fg.muted', new: 'colorPalette.solid', visit: 'orange.solid' } as const;
 
-interface MarkProps extends Pick<DrawnPlace, 'kind' | 'x' | 'y'> {
+interface MarkProps extends Pick<DrawnPlace, 'kind'>, Point {
   names: PlaceNames;
   labelRise: number;
 }
 
-/** Rings: visits inside stay visible. */
 const Mark = ({ kind, x, y, names, labelRise }: MarkProps) => (
   <Box as="g" color={COLOURS[kind]} data-place={kind}>
     {kind === 'visit' ? (
@@ -41,31 +41,36 @@ interface PlacesMapProps {
   label: string;
 }
 
-export function PlacesMap({ drawing: { places, metresPerUnit, scaleMetres }, names, label }: PlacesMapProps) {
-  const nearRadius = 100 / metresPerUnit;
-  return (
-    <PlacesPicture label={label} metresPerUnit={metresPerUnit} scaleMetres={scaleMetres}>
-      {places
-        .filter(({ kind }) => kind !== 'visit')
-        .map(({ kind, x, y }) => (
-          <Box as="g" key={`near ${kind}`} color={COLOURS[kind]}>
-            <circle
-              cx={x}
-              cy={y}
-              r={nearRadius}
-              fill="currentColor"
-              fillOpacity="0.08"
-              stroke="currentColor"
-              strokeDasharray="3 3"
-            />
-          </Box>
-        ))}
-      {places.map(({ key, ...place }) => (
-        <Mark key={key} {...place} names={names} labelRise={Math.max(12, Math.min(40, nearRadius + 4))} />
-      ))}
-    </PlacesPicture>
-  );
-}
+export const PlacesMap = ({ drawing: { places, middle }, names, label }: PlacesMapProps) => (
+  <PlacesPicture label={label} places={places.map(({ place }) => place)} middle={middle}>
+    {({ project, metresPerUnit }) => {
+      const nearRadius = 100 / metresPerUnit;
+      const marks = places.map(({ place, ...mark }) => ({ ...mark, ...project(place) }));
+      return (
+        <>
+          {marks
+            .filter(({ kind }) => kind !== 'visit')
+            .map(({ kind, x, y }) => (
+              <Box as="g" key={`near ${kind}`} color={COLOURS[kind]}>
+                <circle
+                  cx={x}
+                  cy={y}
+                  r={nearRadius}
+                  fill="currentColor"
+                  fillOpacity="0.08"
+                  stroke="currentColor"
+                  strokeDasharray="3 3"
+                />
+              </Box>
+            ))}
+          {marks.map(({ key, ...mark }) => (
+            <Mark key={key} {...mark} names={names} labelRise={Math.max(12, Math.min(40, nearRadius + 4))} />
+          ))}
+        </>
+      );
+    }}
+  </PlacesPicture>
+);
 
 /** '14 visits of 90 days with a known location, 2 of them too far away to show' */
 export const visitsDrawnText = ({ visits, outside }: Pick<PlacesDrawing, 'visits' | 'outside'>): string =>

@@ -18,6 +18,18 @@ export function mapsTemplate(): string {
   return pageSetting('mapsEmbedUrl') ?? openStreetMap;
 }
 
+export interface MapTiles {
+  /** Template with {z}, {x} and {y}. */
+  url: string;
+  credit: string;
+}
+
+/** Tiles of the page's settings (`MAPS_TILES_URL`), or `undefined`. */
+export function mapTiles(): MapTiles | undefined {
+  const url = pageSetting('mapTilesUrl');
+  return url ? { url, credit: pageSetting('mapTilesCredit') ?? '' } : undefined;
+}
+
 /**
  * Map address around a place.
  *

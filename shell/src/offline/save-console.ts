@@ -4,10 +4,12 @@ import { isOfflinePageFresh, saveOfflinePage } from './offline-page.ts';
 import { type FileSet, saveFileSets } from './saved-files.ts';
 import { tellServiceWorker } from './service-worker.ts';
 
-/** Of released versions: a preview ends, and a working copy has no digests. */
+/** Of released versions: a preview ends, a working copy has no digests, and an `online-` file needs a connection. */
 export function toFileSet({ name, version, base, integrity, channel, off }: FeedRemote): FileSet[] {
   if (channel === 'preview' || off !== undefined || base !== `/remotes/${name}/${version}/`) return [];
-  const files = Object.entries(integrity).map(([file, digest]) => [base + file, digest] as const);
+  const files = Object.entries(integrity).flatMap(([file, digest]) =>
+    file.startsWith('online-') ? [] : [[base + file, digest] as const],
+  );
   return [{ name, version, files: Object.fromEntries(files) }];
 }
 

@@ -2,7 +2,6 @@ import { Box, Text } from 'shared-ui';
 import { toPlace } from 'shared-ui/dialog';
 import { drawPlaces } from '../../places/draw-places.ts';
 import { PlacesMap, visitsDrawnText } from '../../places/places-map.tsx';
-import { PICTURE } from '../../places/places-picture.tsx';
 import type { DealerLocationRequest, VisitsToDealer } from './dealer-visits.api.ts';
 
 interface DealerMapProps {
@@ -19,7 +18,6 @@ export function DealerMap({ visits: { place, began }, requests }: DealerMapProps
       const at = toPlace(lat, long);
       return at ? [{ key: _id, place: at }] : [];
     }),
-    ...PICTURE,
   });
   if (drawing.places.length === 0)
     return <Text color="fg.muted">No location of the dealer or of their visits is known.</Text>;

@@ -14,7 +14,7 @@ const DAYS_MS = 89 * 86_400_000;
 export function drawRequest(
   request: LocationRequest,
   list: readonly DealerVisit[],
-  { today = indiaToday(), ...size }: { width: number; height: number; today?: string },
+  today = indiaToday(),
 ): PlacesDrawing {
   const last = request.decidedAt ? isoDay(request.decidedAt) : today;
   const first = new Date(Date.parse(last) - DAYS_MS).toISOString().slice(0, 10);
@@ -24,5 +24,5 @@ export function drawRequest(
   });
   const oldPlace = toPlace(request.latitude, request.longitude);
   const newPlace = toPlace(request.updatedLatitude, request.updatedLongitude);
-  return drawPlaces({ oldPlace, newPlace, visits, ...size });
+  return drawPlaces({ oldPlace, newPlace, visits });
 }

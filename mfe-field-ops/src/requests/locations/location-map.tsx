@@ -1,7 +1,6 @@
 import { useCall } from 'shared-auth';
 import { Box, RetryAlert, Text } from 'shared-ui';
 import { PlacesMap, visitsDrawnText } from '../../places/places-map.tsx';
-import { PICTURE } from '../../places/places-picture.tsx';
 import { drawRequest } from './draw-request.ts';
 import type { LocationRequest } from './location-request.ts';
 
@@ -9,7 +8,7 @@ export function LocationMap({ request }: { request: LocationRequest }) {
   const { data, error, refresh } = useCall('GET /api/v1/dealers/visits', {
     query: { dealerCode: request.dealerCode, limit: 200 },
   });
-  const drawing = drawRequest(request, data?.data ?? [], PICTURE);
+  const drawing = drawRequest(request, data?.data ?? []);
   if (drawing.places.length === 0) return <Text>No location is known.</Text>;
   const words = visitsDrawnText(drawing);
   return (

@@ -7,8 +7,7 @@ import {
   BANDS,
   describeLastVisit,
 } from '../../dealer-coverage/coverage-bands.ts';
-import { drawToScale } from '../../places/draw-to-scale.ts';
-import { PICTURE, PlacesPicture } from '../../places/places-picture.tsx';
+import { PlacesPicture } from '../../places/places-picture.tsx';
 import { useCoveredDealers } from './coverage.api.ts';
 
 const MAX_DRAWN = 500;
@@ -25,7 +24,6 @@ export function CoverageMapDialog({ filter, onClose }: Props) {
     const place = toPlace(location.lat, location.long);
     return place ? [{ ...dealer, place }] : [];
   });
-  const { places, ...scale } = drawToScale([...items].reverse(), PICTURE);
   const counted = `${formatIndian(items.length)} of ${formatIndian(data?.totalCount ?? 0)} dealers`;
   return (
     <Dialog
@@ -45,14 +43,19 @@ export function CoverageMapDialog({ filter, onClose }: Props) {
         {data && items.length === 0 && <Text color="fg.muted">None of these dealers has a known location.</Text>}
         {items.length > 0 && (
           <>
-            <PlacesPicture label={`${counted} by coverage`} {...scale}>
-              {places.map(({ dealerCode, name, band, x, y, ...dealer }) => (
-                <Box key={dealerCode} as="g" color={BAND_COLORS[band].mark} data-band={band}>
-                  <circle cx={x} cy={y} r="3.5" fill="currentColor" fillOpacity="0.8">
-                    <title>{`${name} (${dealerCode}): ${describeLastVisit(dealer)}`}</title>
-                  </circle>
-                </Box>
-              ))}
+            <PlacesPicture label={`${counted} by coverage`} places={items.map(({ place }) => place)}>
+              {({ project }) =>
+                [...items].reverse().map(({ dealerCode, name, band, place, ...dealer }) => {
+                  const { x, y } = project(place);
+                  return (
+                    <Box key={dealerCode} as="g" color={BAND_COLORS[band].mark} data-band={band}>
+                      <circle cx={x} cy={y} r="3.5" fill="currentColor" fillOpacity="0.8">
+                        <title>{`${name} (${dealerCode}): ${describeLastVisit(dealer)}`}</title>
+                      </circle>
+                    </Box>
+                  );
+                })
+              }
             </PlacesPicture>
             <Box display="flex" flexWrap="wrap" gap="3">
               {BANDS.map((band) => (
