@@ -13,11 +13,10 @@ export const BAND_LABELS: Record<CoverageBand, string> = {
 };
 export const BANDS = Object.keys(BAND_LABELS) as CoverageBand[];
 export const BAND_TONES: Record<CoverageBand, Tone> = { never: 'bad', overdue: 'bad', due: 'warn', onTime: 'good' };
-/** Of a filled bar, and of a mark among text. */
 export const BAND_COLORS: Record<CoverageBand, { fill: string; mark: string }> = {
-  never: { fill: 'gray.solid', mark: 'fg.muted' },
+  never: { fill: 'fg.subtle', mark: 'fg.muted' },
   overdue: { fill: 'red.solid', mark: 'fg.error' },
-  due: { fill: 'yellow.solid', mark: 'fg.warning' },
+  due: { fill: 'orange.solid', mark: 'fg.warning' },
   onTime: { fill: 'green.solid', mark: 'fg.success' },
 };
 

@@ -2,7 +2,13 @@ import { useUser } from 'shared-auth';
 import { BarChart, type ChartSeries } from 'shared-ui/charts';
 import { listAddress, type Selected } from '../../figures/figure-address.ts';
 import { getPlaceLevel, LEVEL_LABELS } from '../../figures/place.ts';
-import { type Adherence, formatShare, MISSED_LABELS, MISSED_REASONS } from '../../plan-adherence/missed-reasons.ts';
+import {
+  type Adherence,
+  formatShare,
+  MISSED_LABELS,
+  MISSED_REASONS,
+  type MissedReason,
+} from '../../plan-adherence/missed-reasons.ts';
 import { AboutFigure } from './about-figure.tsx';
 import { type Bar, type AdherenceFigure, uniqueNames, useAdherence } from './dashboard.api.ts';
 import { getChartState } from './get-chart-state.ts';
@@ -10,9 +16,14 @@ import { getChartState } from './get-chart-state.ts';
 type AddressOf = (code: string | undefined, more?: Record<string, string>) => string;
 
 function createSeries({ bars, total }: AdherenceFigure, addressOf: AddressOf): ChartSeries[] {
-  const part = (name: string, color: string, numberIn: (of: Adherence) => number, more?: Record<string, string>) => ({
+  const part = (
+    name: string,
+    color: string | undefined,
+    numberIn: (of: Adherence) => number,
+    more?: Record<string, string>,
+  ) => ({
     name,
-    color,
+    ...(color && { color }),
     values: bars.map(({ value }) => numberIn(value)),
     hrefs: bars.map(({ code }) => addressOf(code, more)),
     total: { value: numberIn(total), href: addressOf(undefined, more) },
@@ -25,14 +36,13 @@ function createSeries({ bars, total }: AdherenceFigure, addressOf: AddressOf): C
   ];
 }
 
-const COLORS = {
+/** Others have the chart's own. */
+const COLORS: Partial<Record<'kept' | MissedReason, string>> = {
   kept: 'green.solid',
   notStarted: 'red.solid',
   elsewhere: 'orange.solid',
-  noVisit: 'yellow.solid',
   duty: 'blue.solid',
-  leave: 'purple.solid',
-  holiday: 'gray.solid',
+  holiday: 'fg.subtle',
 };
 
 export function AdherenceBars({ selected }: { selected: Selected }) {

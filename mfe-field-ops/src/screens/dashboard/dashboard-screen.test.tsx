@@ -112,6 +112,16 @@ it.each([
   },
 );
 
+it.each(['Planned calls', 'Dealer coverage'])('each part of %s has a colour of its own', async (title) => {
+  show('ADMIN', admin);
+  await card(title);
+  const swatches = screen.getByRole('region', { name: title }).querySelectorAll<HTMLElement>('[data-swatch]');
+  const colours = [...swatches].map(({ style }) => style.backgroundColor.toLowerCase());
+  expect(colours.length).toBeGreaterThan(3);
+  expect(new Set(colours).size).toBe(colours.length);
+  expect(colours).not.toContain('currentcolor');
+});
+
 it('FO-DSH-18, D-058: dates and place are sent to the server and kept in the address', async () => {
   const { api, person, address } = show('ADMIN', admin, '/dashboard?start=2026-10-01&end=2026-10-31');
   await card('Visit Type');
