@@ -11,7 +11,7 @@ const PARTS = [
   ...['claims', 'churn', 'prospects', 'surveys', 'reports'],
 ];
 
-/** All calls of Today at once, like a page scrolled to its end; each also alone. */
+/** All calls of Today at once; each also alone. */
 export async function todayBench(scale: string): Promise<Row[]> {
   const server = await startServer({ dataDir: join(root, '.console', `bench-${scale}`), env: { DEMO: scale } });
   try {

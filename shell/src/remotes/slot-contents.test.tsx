@@ -206,6 +206,29 @@ describe('an extension that has nothing', () => {
     expect(regions()).toEqual(['The prospects', 'The visits']);
     jest.restoreAllMocks();
   });
+
+  it('is named in the line once it leaves the window', async () => {
+    const { IntersectionObserver: original } = globalThis;
+    let scroll: (isIntersecting: boolean) => void = () => undefined;
+    globalThis.IntersectionObserver = class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options?: object) {
+        if (options) callback([{ isIntersecting: true }]);
+        else scroll = (isIntersecting) => callback([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 10, bottom: 90 } as DOMRect);
+    await show(...both());
+    expect(await screen.findByText('No prospects')).toBeVisible();
+    act(() => scroll(true));
+    expect(regions()).toEqual(['The prospects', 'The visits']);
+    act(() => scroll(false));
+    expect(regions()).toEqual(['The visits']);
+    expect(screen.getByText(/^Nothing in:/)).toHaveTextContent('Nothing in: The prospects');
+    globalThis.IntersectionObserver = original;
+    jest.restoreAllMocks();
+  });
 });
 
 describe('0087: the room of an extension', () => {

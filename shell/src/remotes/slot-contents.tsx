@@ -1,7 +1,7 @@
 import { extensionKey } from 'api-contract/slots';
 import type { SlotContentsProps } from 'shared-auth';
 import { Box, RouterLink, Text, TileFrameContext, type TileReport, useNearWindow } from 'shared-ui';
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { ExtensionFailed } from './extension-failed.tsx';
 import { ExtensionRoom } from './extension-room.tsx';
@@ -89,13 +89,21 @@ const isInSight = ({ current }: RefObject<Element | null>): boolean => {
   return top < globalThis.innerHeight && bottom > 0;
 };
 
-/** What is in sight stays there: what follows it would jump. */
+/** What is in sight stays until it is not: what follows it would jump. */
 function useFoldingFrame(place: RefObject<Element | null>, key: string, fold: ExtensionPlaceProps['fold']) {
+  const leaving = useRef<IntersectionObserver>(undefined);
+  useEffect(() => () => leaving.current?.disconnect(), []);
   return useMemo(
     () => ({
       report: ({ isEmpty, to = '' }: Partial<TileReport>) => {
+        leaving.current?.disconnect();
         if (isEmpty === false) fold(key, undefined);
-        else if (isEmpty && !isInSight(place)) fold(key, { to });
+        if (!isEmpty || !place.current) return;
+        if (!isInSight(place)) return fold(key, { to });
+        leaving.current = new IntersectionObserver((entries) => {
+          if (!entries.at(-1)?.isIntersecting) fold(key, { to });
+        });
+        leaving.current.observe(place.current);
       },
       maxRows: Number.POSITIVE_INFINITY,
     }),
