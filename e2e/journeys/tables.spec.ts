@@ -34,3 +34,37 @@ test('a journey meets no rows of a skeleton, and none of the page before @journe
   showNext();
   await expect(rowsOf(page).first()).toHaveText(/\S/);
 });
+
+/** Each list with the filters whose values the page knows. */
+const FILTERS: Record<string, readonly string[]> = {
+  '/dealer-directory': ['overdue'],
+  '/dealer-churn': ['risk', 'due', 'needsAction', 'atRisk', 'owned', 'acted', 'outcome', 'model', 'officer'],
+  '/actyv-ai': ['status', 'overTime'],
+  '/actyv-ai?tab=orders': ['result'],
+  '/approvals': ['kind', 'check', 'start', 'end'],
+  '/dashboard/visits': ['type', 'dealerStatus', 'location', 'began', 'repeated'],
+  '/dashboard/officers': ['plan', 'visited', 'started', 'fieldDay'],
+  '/dashboard/dealers': ['of'],
+  '/dashboard/plan-adherence': ['missed', 'approvedLate'],
+  '/dashboard/coverage': ['band'],
+  '/SO/SO1/visits': ['evidence'],
+  '/attendance-data': ['card'],
+  '/reimbursement': ['status', 'overLimit', 'payment'],
+  '/payments': ['state'],
+  '/dealer-help-desk': ['status', 'priority', 'view', 'startDate', 'endDate', 'level', 'figure'],
+  '/survey': ['state', 'brand', 'counted'],
+  '/survey/unusual': ['state'],
+  '/survey-reconciliation': ['upload'],
+  '/market-research': ['type', 'changed', 'gap'],
+};
+
+test('a value that is no option of a filter is dropped from the address of each list @journey', async ({ page }) => {
+  await signIn(page, 'ADMIN1', '/dealer-directory');
+  for (const [list, names] of Object.entries(FILTERS)) {
+    const address = new URL(list, page.url());
+    for (const name of names) address.searchParams.set(name, 'abc');
+    await page.goto(address.href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => names.filter((name) => new URL(page.url()).searchParams.has(name)), list).toEqual([]);
+  }
+});

@@ -27,6 +27,16 @@ const WORDS: { [Name in keyof ChurnFigure]-?: Record<NonNullable<ChurnFigure[Nam
 };
 export const FIGURE_FILTERS = Object.keys(WORDS) as (keyof ChurnFigure)[];
 
+const valuesOf = (name: keyof ChurnFigure): readonly string[] => Object.keys(WORDS[name]);
+export const FIGURE_VALUES = {
+  atRisk: valuesOf('atRisk'),
+  owned: valuesOf('owned'),
+  acted: valuesOf('acted'),
+  outcome: valuesOf('outcome'),
+  model: valuesOf('model'),
+  officer: valuesOf('officer'),
+};
+
 /** 'at risk by the model, acted on in time'; '' without filters. */
 export const formatChurnFigure = (figure: Readonly<Record<string, string | number>>): string =>
   FIGURE_FILTERS.flatMap((name) => (WORDS[name] as Record<string, string>)[String(figure[name] ?? '')] ?? []).join(

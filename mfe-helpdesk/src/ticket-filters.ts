@@ -17,7 +17,14 @@ type Figure = keyof typeof FIGURES;
 
 const findKnownName = <Name extends string>(words: Readonly<Record<Name, string>>, name: string): Name | undefined =>
   Object.hasOwn(words, name) ? (name as Name) : undefined;
-const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const dayOf = (text: string) => (isDay(text) ? text : undefined);
+export const FIGURE_VALUES = {
+  startDate: isDay,
+  endDate: isDay,
+  level: Object.keys(LEVELS),
+  figure: Object.keys(FIGURES),
+};
 
 export interface FigureQuery {
   startDate?: string;

@@ -20,6 +20,8 @@ export const NO_FIGURE = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, 
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
+export const FIGURE_VALUES = { start: isDay, end: isDay, brand: BRANDS, counted: ['yes', 'no', 'sized'] };
+
 export const toPlaceQuery = (place: FigurePlace): Partial<FigurePlace> =>
   Object.fromEntries(Object.entries(place).filter(([, code]) => code !== ''));
 

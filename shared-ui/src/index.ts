@@ -131,6 +131,7 @@ export {
   useListState,
   useUrlRange,
   VIEW_PARAM,
+  type KnownValues,
 } from './state/url-state.ts';
 export { useMedia } from './state/use-media.ts';
 export { RememberedLists, useScreenPath } from './state/remembered-lists.tsx';

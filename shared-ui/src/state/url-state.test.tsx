@@ -141,6 +141,21 @@ describe('state in the address', () => {
     expect(result.current.query).toBe('?search=ravi&zone=NZ');
   });
 
+  it('drops a value that is none of the known ones, also from the address, without a step back', () => {
+    const known = { state: [{ value: 'Open' }], of: ['a'], day: (text: string) => text === 'Monday' };
+    const { result } = renderHook(
+      () => ({
+        list: useListState({ search: '', state: '', of: 'a', day: '' }, known)[0],
+        names: useFiltering('search', 'state', 'of', 'day').names,
+        query: useLocation().search,
+      }),
+      at('/?search=x&state=abc&of=b&day=Monday&page=2'),
+    );
+    expect(result.current.list).toEqual({ search: 'x', state: '', of: 'a', day: 'Monday' });
+    expect(result.current.names).toEqual(['search', 'day']);
+    expect(result.current.query).toBe('?search=x&day=Monday&page=2');
+  });
+
   it('says which filters hold something, and clears them and nothing else', () => {
     const { result } = renderHook(
       () => ({ filtering: useFiltering('search', 'zone', 'region'), query: useLocation().search }),

@@ -87,15 +87,25 @@ function useRecalled(
   return recalled;
 }
 
+export type KnownValues = readonly (string | { value: string })[] | ((text: string) => boolean);
+
+const isKnown = (known: KnownValues | undefined, text: string): boolean => {
+  if (!known || text === '') return true;
+  if (typeof known === 'function') return known(text);
+  return known.some((option) => (typeof option === 'string' ? option : option.value) === text);
+};
+
 /**
  * Numbers are whole and at least 1, invalid ones become the default, and `search` is cut as servers do. A change
  * without `page` returns to page 1 (D-018). Filters are history steps. `size`, `sort`, `direction`, `group` and the
  * arrangement of columns are remembered inside `RememberedLists`; the address wins.
  *
- * @example const [list, setList] = useListState({ search: '', zone: '', page: 1, size: 10 });
+ * @param known (stable) values by name; others are dropped, also from the address
+ * @example const [list, setList] = useListState({ search: '', state: '', page: 1, size: 10 }, { state: STATES });
  */
 export function useListState<const S extends Record<string, string | number>>(
   defaults: S,
+  known?: { readonly [Name in keyof S & string]?: KnownValues },
 ): [Widen<S>, (patch: Partial<Widen<S>>) => void] {
   const query = useQuery();
   const [params, change] = query;
@@ -105,12 +115,21 @@ export function useListState<const S extends Record<string, string | number>>(
   const recalled = useRecalled(groups, query);
   const state = useMemo(() => {
     const entries = Object.entries(JSON.parse(key) as S);
+    const values: Readonly<Record<string, KnownValues | undefined>> = known ?? {};
     const textOf = (name: string) => {
       const text = params.get(name) ?? recalled[name as RememberedName];
-      return name === 'search' && text ? limitSearchText(text).text : text;
+      if (name === 'search' && text) return limitSearchText(text).text;
+      return isKnown(values[name], text ?? '') ? text : undefined;
     };
     return Object.fromEntries(entries.map(([name, fallback]) => [name, read(textOf(name), fallback)])) as Widen<S>;
-  }, [params, recalled, key]);
+  }, [params, recalled, key, known]);
+  const unknown = Object.entries<KnownValues | undefined>(known ?? {}).flatMap(([name, values]) =>
+    isKnown(values, params.get(name) ?? '') ? [] : [name],
+  );
+  const dropped = unknown.join();
+  useEffect(() => {
+    if (dropped) change((next) => dropped.split(',').forEach((name) => void next.delete(name)), 'recall');
+  }, [dropped, change]);
   const set = useCallback(
     (patch: Partial<Widen<S>>) => {
       const known = JSON.parse(key) as S;

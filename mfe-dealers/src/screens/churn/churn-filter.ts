@@ -1,3 +1,4 @@
+import { FIGURE_VALUES, RISK_LEVELS } from '../../churn-figures.ts';
 import type { ChurnFilter } from './churn.api.ts';
 
 const NOTHING = { club: '', search: '', risk: '', conflict: '', due: '', needsAction: '', region: '' };
@@ -7,6 +8,13 @@ const FILTERS = { ...NOTHING, ...RISK_FIGURES };
 
 export const CHURN_LIST = { ...FILTERS, month: '', year: '', sort: '', direction: '' };
 export type ChurnListState = typeof CHURN_LIST;
+export const CHURN_VALUES = {
+  ...FIGURE_VALUES,
+  risk: RISK_LEVELS,
+  conflict: RISK_LEVELS,
+  due: ['due', 'overdue'],
+  needsAction: ['yes'],
+};
 type Parts = Partial<Record<keyof typeof CHURN_LIST, string>>;
 
 /** Drops other names. */

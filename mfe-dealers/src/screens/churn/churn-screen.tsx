@@ -26,7 +26,7 @@ import {
   useChurnList,
   useEditFollowUp,
 } from './churn.api.ts';
-import { CHURN_LIST, toChurnFilter } from './churn-filter.ts';
+import { CHURN_LIST, CHURN_VALUES, toChurnFilter } from './churn-filter.ts';
 import { ChurnFilters } from './churn-filters.tsx';
 import { ChurnHeader } from './churn-header.tsx';
 import { churnColumns } from './churn.columns.tsx';
@@ -41,7 +41,7 @@ const toThing = ({ dealerCode, name }: { dealerCode: string; name: string }): Li
 });
 
 export default function ChurnScreen() {
-  const [list, setList] = useListState({ ...CHURN_LIST, ...GROUP_STATE, page: 1, size: 10 });
+  const [list, setList] = useListState({ ...CHURN_LIST, ...GROUP_STATE, page: 1, size: 10 }, CHURN_VALUES);
   // A card without conflicts shows 'Currently Empty.' (6.4); its toggle clears that.
   const { role } = useUser();
   const filtering = useFiltering('search', 'club', 'risk', 'due', 'needsAction', 'region', ...FIGURE_FILTERS);

@@ -6,6 +6,7 @@ import { dealerAddress } from '../../dealer-address.ts';
 import { CompareButton } from './compare-button.tsx';
 import {
   fetchAllDealers,
+  OVERDUE_STEPS,
   countDealers,
   type DirectoryRow,
   toDirectoryGroups,
@@ -20,16 +21,21 @@ import { useComparisonLink } from './use-comparison-link.ts';
 
 const toThing = ({ Kunnr, Name1 }: DirectoryRow): ListedThing => ({ id: Kunnr, name: Name1 });
 
+const KNOWN = { overdue: OVERDUE_STEPS.map(String) };
+
 export default function DirectoryScreen() {
-  const [list, setList] = useListState({
-    ...GROUP_STATE,
-    search: '',
-    club: '',
-    dealerType: '',
-    overdue: '',
-    sort: '',
-    direction: '',
-  });
+  const [list, setList] = useListState(
+    {
+      ...GROUP_STATE,
+      search: '',
+      club: '',
+      dealerType: '',
+      overdue: '',
+      sort: '',
+      direction: '',
+    },
+    KNOWN,
+  );
   const { search, club, dealerType, overdue } = list;
   const groups = toDirectoryGroups(list);
   const filter = toDirectoryQuery(list);

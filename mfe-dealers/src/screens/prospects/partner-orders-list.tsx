@@ -5,9 +5,11 @@ import { countProspects, fetchAllPartnerOrders, toOrderState, usePartnerOrders }
 
 const states = Object.entries(ORDER_STATES).map(([value, { label }]) => ({ value, label }));
 
+const KNOWN = { result: states };
+
 /** For ADMIN. */
 export function PartnerOrdersList() {
-  const [{ search, result }, setList] = useListState({ search: '', result: '' });
+  const [{ search, result }, setList] = useListState({ search: '', result: '' }, KNOWN);
   const filtering = useFiltering('search', 'result');
   const filter = { search: search.trim(), state: toOrderState(result) };
   const pages = useServerPages();

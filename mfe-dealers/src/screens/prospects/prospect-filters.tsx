@@ -2,12 +2,14 @@ import { prospectWords } from 'api-contract/request-words';
 import { FindingFilter, SelectField } from 'shared-ui/form';
 import { type ProspectFilter, type ProspectType, useFindingCounts } from './prospects.api.ts';
 
-const statusOptions = [
+export const statusOptions = [
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
   { value: 'none', label: 'N/A' },
 ];
+
+export const overTimeOptions = [{ value: 'true', label: 'Waiting too long' }];
 
 interface ProspectFiltersProps {
   type: ProspectType;
@@ -28,7 +30,7 @@ export function ProspectFilters({ type, filter, onFilter }: ProspectFiltersProps
       <SelectField
         label="Time in status"
         placeholder="All"
-        options={[{ value: 'true', label: 'Waiting too long' }]}
+        options={overTimeOptions}
         value={filter.overTime}
         onChange={(value) => onFilter({ overTime: value })}
       />

@@ -17,7 +17,7 @@ import { prospectTexts } from '../../prospect-texts.ts';
 import { ApproveQuestion } from './approve-question.tsx';
 import { getProspectTitle } from './prospect-names.ts';
 import { ProspectFigures } from './prospect-figures.tsx';
-import { ProspectFilters } from './prospect-filters.tsx';
+import { overTimeOptions, ProspectFilters, statusOptions } from './prospect-filters.tsx';
 import { findOpenPanel, OpenProspectPanels, useProspectPanels } from './use-prospect-panels.tsx';
 import {
   countProspects,
@@ -32,16 +32,21 @@ import { RemarkDialog } from './remark-dialog.tsx';
 import type { StatusActions } from './status-menu.tsx';
 import { prospectKey, useProspectDecisions } from './use-prospect-decisions.ts';
 
+const KNOWN = { status: statusOptions, overTime: overTimeOptions };
+
 /** DL-PRO-04. */
 export function ProspectList({ type }: { type: ProspectType }) {
-  const [{ page, ...list }, setList] = useListState({
-    ...GROUP_STATE,
-    search: '',
-    status: '',
-    overTime: '',
-    finding: '',
-    page: 1,
-  });
+  const [{ page, ...list }, setList] = useListState(
+    {
+      ...GROUP_STATE,
+      search: '',
+      status: '',
+      overTime: '',
+      finding: '',
+      page: 1,
+    },
+    KNOWN,
+  );
   const { search, status, overTime, finding } = list;
   const groups = toProspectGroups(list);
   const filtering = useFiltering('search', 'status', 'overTime', 'finding');

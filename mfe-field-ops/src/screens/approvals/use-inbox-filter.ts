@@ -20,7 +20,10 @@ export const sorts = [
 const findKnownValue = <Value extends string>(options: readonly { value: Value }[], text: string): Value | undefined =>
   options.find(({ value }) => value === text)?.value;
 const codesOf = (text: string) => toFindingCodes(text).join();
-const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
+const isDayText = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const dayOf = (text: string) => (isDayText(text) ? text : '');
+
+const KNOWN = { kind: kinds, check: checks, start: isDayText, end: isDayText, sort: sorts };
 
 type Filters = Partial<Record<'kind' | 'search' | 'officer' | 'start' | 'end' | 'check' | 'finding', string>>;
 
@@ -41,19 +44,22 @@ export function toInboxFilter(parts: Filters): InboxFilter {
 
 /** A reversed range shows but is not sent. */
 export function useInboxFilter() {
-  const [state, set] = useListState({
-    kind: '',
-    search: '',
-    officer: '',
-    start: '',
-    end: '',
-    check: '',
-    finding: '',
-    sort: 'day',
-    ...GROUP_STATE,
-    page: 1,
-    size: 10,
-  });
+  const [state, set] = useListState(
+    {
+      kind: '',
+      search: '',
+      officer: '',
+      start: '',
+      end: '',
+      check: '',
+      finding: '',
+      sort: 'day',
+      ...GROUP_STATE,
+      page: 1,
+      size: 10,
+    },
+    KNOWN,
+  );
   const { kind, search, officer, start, end, check, finding, sort, group, closed, page, size } = state;
   const filtering = useFiltering('kind', 'search', 'officer', 'start', 'end', 'check', 'finding');
   const filter = useMemo(

@@ -37,20 +37,24 @@ const VisitorsDialog = lazyDialog(async () => (await import('./visitors-dialog.t
 const CoverageMapDialog = lazyDialog(async () => (await import('./coverage-map-dialog.tsx')).CoverageMapDialog);
 
 const FILTERS = { search: '', band: '', club: '', officer: '', zone: '', region: '', area: '', territory: '' };
+const KNOWN = { band: BANDS };
 const NAMES = Object.keys(FILTERS) as (keyof typeof FILTERS)[];
 const filterOf = (view: Readonly<Record<string, string>>) =>
   Object.fromEntries(NAMES.map((name) => [name, (view[name] ?? '').trim()]));
 
-/** Active dealers by days since their last visit against the target of their club (D-362). */
+/** D-362. */
 export default function DealerCoverageScreen() {
   const { role } = useUser();
-  const [{ page, sort, direction, ...list }, setList] = useListState({
-    ...GROUP_STATE,
-    ...FILTERS,
-    sort: '',
-    direction: '',
-    page: 1,
-  });
+  const [{ page, sort, direction, ...list }, setList] = useListState(
+    {
+      ...GROUP_STATE,
+      ...FILTERS,
+      sort: '',
+      direction: '',
+      page: 1,
+    },
+    KNOWN,
+  );
   const selection = useSelection(({ dealerCode }: CoveredDealer) => dealerCode, MAX_DEALERS);
   const [isMapOpen, setMapOpen] = useState(false);
   const [visiting, setVisiting] = useState<readonly CoveredDealer[]>();

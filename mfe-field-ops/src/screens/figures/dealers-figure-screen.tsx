@@ -6,9 +6,15 @@ import { FigureScreen } from './figure-screen.tsx';
 import { DEALERS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
 
+const OPTIONS = [
+  { value: 'visited', label: 'Visited' },
+  { value: 'active', label: 'Active today' },
+];
+const KNOWN = { of: OPTIONS };
+
 /** Behind charts 3 and 4. */
 export default function DealersFigureScreen() {
-  const list = useFigureList({ of: '' });
+  const list = useFigureList({ of: '' }, KNOWN);
   const { own, setOwn } = list;
   const isActive = own.of === 'active';
   return (
@@ -31,10 +37,7 @@ export default function DealersFigureScreen() {
       filters={
         <SelectField
           label="Dealers"
-          options={[
-            { value: 'visited', label: 'Visited' },
-            { value: 'active', label: 'Active today' },
-          ]}
+          options={OPTIONS}
           value={isActive ? 'active' : 'visited'}
           onChange={(of) => setOwn({ of: of === 'active' ? 'active' : '' })}
         />

@@ -11,9 +11,12 @@ const YES_NO = [
   { value: 'no', label: 'NO' },
 ];
 
+const YES = YES_NO.slice(0, 1);
+const KNOWN = { plan: YES_NO, visited: YES_NO, started: YES_NO, fieldDay: YES };
+
 /** Behind chart 6, and those without a visit. */
 export default function OfficersFigureScreen() {
-  const list = useFigureList({ plan: '', visited: '', started: '', fieldDay: '' });
+  const list = useFigureList({ plan: '', visited: '', started: '', fieldDay: '' }, KNOWN);
   const { own, setOwn, range } = list;
   return (
     <FigureScreen
@@ -58,7 +61,7 @@ export default function OfficersFigureScreen() {
           <SelectField
             label="Field day"
             placeholder="All"
-            options={[{ value: 'yes', label: 'YES' }]}
+            options={YES}
             value={own.fieldDay}
             onChange={(fieldDay) => setOwn({ fieldDay })}
           />

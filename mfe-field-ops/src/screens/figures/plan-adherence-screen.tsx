@@ -12,11 +12,14 @@ const MISSED = [
   ...MISSED_REASONS.map((value) => ({ value, label: MISSED_LABELS[value] })),
 ];
 
+const YES = [{ value: 'yes', label: 'YES' }];
+const KNOWN = { missed: MISSED, approvedLate: YES };
+
 const toShare = (part: number, of: number) => (of === 0 ? null : (part * 100) / of);
 
 /** D-361. */
 export default function PlanAdherenceScreen() {
-  const list = useFigureList({ missed: '', approvedLate: '', officer: '' });
+  const list = useFigureList({ missed: '', approvedLate: '', officer: '' }, KNOWN);
   const { own, setOwn } = list;
   return (
     <FigureScreen
@@ -56,7 +59,7 @@ export default function PlanAdherenceScreen() {
           <SelectField
             label="Approved late"
             placeholder="All"
-            options={[{ value: 'yes', label: 'YES' }]}
+            options={YES}
             value={own.approvedLate}
             onChange={(approvedLate) => setOwn({ approvedLate })}
           />

@@ -1,4 +1,12 @@
-import { toDayRange, serverPaging, useFiltering, useListState, useUrlRange, toPageSize } from 'shared-ui';
+import {
+  type KnownValues,
+  toDayRange,
+  serverPaging,
+  useFiltering,
+  useListState,
+  useUrlRange,
+  toPageSize,
+} from 'shared-ui';
 
 const SHARED = { search: '', sort: '', direction: '', page: 1, size: 10 };
 const PLACE = { zone: '', region: '', area: '', territory: '' };
@@ -23,10 +31,13 @@ function toFigureFilter(view: Readonly<Record<string, string>>, names: readonly 
   };
 }
 
-export function useFigureList<const Filters extends Record<string, string>>(filters: Filters) {
+export function useFigureList<const Filters extends Record<string, string>>(
+  filters: Filters,
+  known?: { readonly [Name in keyof Filters & string]?: KnownValues },
+) {
   const [range, setRange] = useUrlRange();
   const [place, setPlace] = useListState(PLACE);
-  const [own, setOwn] = useListState(filters);
+  const [own, setOwn] = useListState(filters, known);
   const [{ search, sort, direction, page, size }, set] = useListState(SHARED);
   const names = Object.keys({ ...PLACE, ...filters });
   const limit = toPageSize(size);

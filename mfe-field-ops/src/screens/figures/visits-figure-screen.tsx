@@ -7,9 +7,31 @@ import { useFigureList } from './use-figure-list.ts';
 
 const FILTERS = { type: '', dealerStatus: '', location: '', began: '', repeated: '', dealerCode: '', officer: '' };
 
+const OPTIONS = {
+  type: [
+    { value: 'planned', label: 'Planned' },
+    { value: 'unplanned', label: 'Unplanned' },
+  ],
+  dealerStatus: [
+    { value: 'A', label: 'Active' },
+    { value: 'I', label: 'In-Active' },
+  ],
+  location: [
+    { value: 'notEnded', label: 'Not-Ended' },
+    { value: 'far', label: '>100m' },
+    { value: 'near', label: '<100m' },
+    { value: 'ended', label: 'Ended' },
+  ],
+  began: [
+    { value: 'near', label: 'At the dealer' },
+    { value: 'away', label: 'Away from the dealer' },
+  ],
+  repeated: [{ value: 'yes', label: 'Repeated' }],
+};
+
 /** Behind charts 1 to 5. */
 export default function VisitsFigureScreen() {
-  const list = useFigureList(FILTERS);
+  const list = useFigureList(FILTERS, OPTIONS);
   const { own, setOwn } = list;
   return (
     <FigureScreen
@@ -28,49 +50,35 @@ export default function VisitsFigureScreen() {
           <SelectField
             label="Visit Type"
             placeholder="All"
-            options={[
-              { value: 'planned', label: 'Planned' },
-              { value: 'unplanned', label: 'Unplanned' },
-            ]}
+            options={OPTIONS.type}
             value={own.type}
             onChange={(type) => setOwn({ type })}
           />
           <SelectField
             label="Dealer Status"
             placeholder="All"
-            options={[
-              { value: 'A', label: 'Active' },
-              { value: 'I', label: 'In-Active' },
-            ]}
+            options={OPTIONS.dealerStatus}
             value={own.dealerStatus}
             onChange={(dealerStatus) => setOwn({ dealerStatus })}
           />
           <SelectField
             label="End Location"
             placeholder="All"
-            options={[
-              { value: 'notEnded', label: 'Not-Ended' },
-              { value: 'far', label: '>100m' },
-              { value: 'near', label: '<100m' },
-              { value: 'ended', label: 'Ended' },
-            ]}
+            options={OPTIONS.location}
             value={own.location}
             onChange={(location) => setOwn({ location })}
           />
           <SelectField
             label="Began"
             placeholder="All"
-            options={[
-              { value: 'near', label: 'At the dealer' },
-              { value: 'away', label: 'Away from the dealer' },
-            ]}
+            options={OPTIONS.began}
             value={own.began}
             onChange={(began) => setOwn({ began })}
           />
           <SelectField
             label="Visits to a dealer"
             placeholder="All"
-            options={[{ value: 'yes', label: 'Repeated' }]}
+            options={OPTIONS.repeated}
             value={own.repeated}
             onChange={(repeated) => setOwn({ repeated })}
           />

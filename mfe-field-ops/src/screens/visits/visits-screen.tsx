@@ -9,9 +9,11 @@ import { EVIDENCE_TEXTS, hasEvidence } from '../../officer/visit-evidence.ts';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { visitColumns } from './visits.columns.tsx';
 
+const KNOWN = { evidence: EVIDENCE_TEXTS };
+
 function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
   const [range, setRange] = useUrlRange();
-  const [{ evidence }, setList] = useListState({ evidence: '' });
+  const [{ evidence }, setList] = useListState({ evidence: '' }, KNOWN);
   const filtering = useFiltering('search', 'evidence');
   const result = useCall('GET /api/v1/visit', {
     query: { userId: SAP_ID, startDate: range.start, endDate: range.end },

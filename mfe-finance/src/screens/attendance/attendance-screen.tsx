@@ -40,18 +40,23 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { isEditWaiting } from './edit-request-action.tsx';
 import { dayKey, dayName, useAttendanceDecisions } from './use-attendance-decisions.ts';
 
+const KNOWN = { card: attendanceCards };
+
 export default function AttendanceScreen() {
   const { SAP_ID } = useUser();
-  const [list, setList] = useListState({
-    ...GROUP_STATE,
-    search: '',
-    zone: '',
-    region: '',
-    area: '',
-    card: '',
-    finding: '',
-    page: 1,
-  });
+  const [list, setList] = useListState(
+    {
+      ...GROUP_STATE,
+      search: '',
+      zone: '',
+      region: '',
+      area: '',
+      card: '',
+      finding: '',
+      page: 1,
+    },
+    KNOWN,
+  );
   const [range, setRange] = useUrlRange();
   const filtering = useFiltering('search', 'zone', 'region', 'area', 'card', 'finding');
   const { zone, region, area, page } = list;

@@ -18,9 +18,11 @@ import { batchColumns } from './payments.columns.tsx';
 
 const NewBatchDialog = lazyDialog(async () => (await import('./new-batch-dialog.tsx')).NewBatchDialog);
 
+const KNOWN = { state: STATES };
+
 export default function PaymentsScreen() {
   const { role } = useUser();
-  const [list, setList] = useListState({ search: '', state: '', sort: '', direction: '' });
+  const [list, setList] = useListState({ search: '', state: '', sort: '', direction: '' }, KNOWN);
   const [isMaking, setMaking] = useState(false);
   const pages = useServerPages();
   const query = toBatchQuery(list);

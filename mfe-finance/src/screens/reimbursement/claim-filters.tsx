@@ -2,6 +2,8 @@ import { claimWords } from 'api-contract/request-words';
 import { FindingFilter, SelectField } from 'shared-ui/form';
 import { type ClaimFilter, claimPayments, claimStatuses, useClaimFindingCounts } from './reimbursement.api.ts';
 
+export const overLimitOptions = [{ value: 'yes', label: 'Waiting and over limit' }];
+
 interface ClaimFiltersProps {
   filter: ClaimFilter;
   onFilter: (changed: { status: string } | { overLimit: string } | { finding: string } | { payment: string }) => void;
@@ -20,7 +22,7 @@ export function ClaimFilters({ filter, onFilter }: ClaimFiltersProps) {
       <SelectField
         label="Limit of the month"
         placeholder="All"
-        options={[{ value: 'yes', label: 'Waiting and over limit' }]}
+        options={overLimitOptions}
         value={filter.overLimit ?? ''}
         onChange={(value) => onFilter({ overLimit: value })}
       />

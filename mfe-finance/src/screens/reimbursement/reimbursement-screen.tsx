@@ -16,11 +16,13 @@ import { useUser } from 'shared-auth';
 import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { ClaimFilters } from './claim-filters.tsx';
+import { ClaimFilters, overLimitOptions } from './claim-filters.tsx';
 import { ClaimSelection } from './claim-selection.tsx';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
 import {
   type Claim,
+  claimPayments,
+  claimStatuses,
   countClaims,
   fetchAllClaims,
   readPendingOfGroup,
@@ -34,17 +36,22 @@ import { ResultsDialog } from './results-dialog.tsx';
 import { type BulkAction, useBulkClaims } from './use-bulk-claims.ts';
 import { claimKey, claimName, useClaimDecisions } from './use-claim-decisions.ts';
 
+const KNOWN = { status: claimStatuses, overLimit: overLimitOptions, payment: claimPayments };
+
 export default function ReimbursementScreen() {
   const { SAP_ID } = useUser();
-  const [{ page, ...list }, setList] = useListState({
-    ...GROUP_STATE,
-    search: '',
-    status: '',
-    overLimit: '',
-    finding: '',
-    payment: '',
-    page: 1,
-  });
+  const [{ page, ...list }, setList] = useListState(
+    {
+      ...GROUP_STATE,
+      search: '',
+      status: '',
+      overLimit: '',
+      finding: '',
+      payment: '',
+      page: 1,
+    },
+    KNOWN,
+  );
   const { search, status, overLimit, finding, payment } = list;
   const filtering = useFiltering('search', 'status', 'overLimit', 'finding', 'payment');
   const filter = useMemo(

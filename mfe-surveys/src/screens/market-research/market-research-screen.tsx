@@ -27,19 +27,23 @@ const GAPS = [
   { value: 'dearer', label: 'Ours costs more' },
   { value: 'cheaper', label: 'Ours costs less' },
 ];
-/** Syncs open from the panel or by address, so no rows are passed. */
+const KNOWN = { type: productTypes, changed: ['yes'], gap: GAPS };
+/** Syncs open without rows. */
 const NO_SYNCS: readonly MarketSync[] = [];
 
 export default function MarketResearchScreen() {
-  const [list, setList] = useListState({
-    search: '',
-    type: '',
-    changed: '',
-    gap: '',
-    sort: '',
-    direction: '',
-    page: 1,
-  });
+  const [list, setList] = useListState(
+    {
+      search: '',
+      type: '',
+      changed: '',
+      gap: '',
+      sort: '',
+      direction: '',
+      page: 1,
+    },
+    KNOWN,
+  );
   const [isSyncing, setSyncing] = useState(false);
   const filtering = useFiltering('search', 'type', 'changed', 'gap');
   const { search, type, changed, gap, sort, direction } = list;

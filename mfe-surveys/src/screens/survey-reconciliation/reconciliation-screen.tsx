@@ -5,8 +5,10 @@ import { groupColumns } from '../../survey-files/group-columns.tsx';
 import { countSurveyGroups, surveyGroupId, useSurveys } from '../../survey-files/survey-groups.api.ts';
 import { useUploadFilesDialog } from './use-upload-files-dialog.tsx';
 
+const KNOWN = { upload: ['waiting'] };
+
 export default function ReconciliationScreen() {
-  const [{ search, upload }, setList] = useListState({ search: '', upload: '' });
+  const [{ search, upload }, setList] = useListState({ search: '', upload: '' }, KNOWN);
   const isUploadWaiting = upload === 'waiting';
   const pages = useServerPages();
   const { page, limit } = pages;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ExportButtons, TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
-import { FIGURE_FILTERS, isOfFigure, NO_FIGURE, toFigureQuery } from '../../figure-address.ts';
+import { FIGURE_FILTERS, FIGURE_VALUES, isOfFigure, NO_FIGURE, toFigureQuery } from '../../figure-address.ts';
 import { flatAnswerColumns, toFlatAnswers } from '../../survey-files/flat-answers.ts';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
 import { fetchAllSurveys, surveyGroupId, useSurveys } from '../../survey-files/survey-groups.api.ts';
@@ -18,14 +18,19 @@ const STATES = [
   { value: 'reconciled', label: 'Reconciled' },
 ];
 
-/** `filler` is one officer (D-196); a figure limits the list to what it counts. */
+const KNOWN = { ...FIGURE_VALUES, state: STATES };
+
+/** `filler` is one officer (D-196). */
 export function SurveyListScreen() {
-  const [{ search, filler, state, ...address }, setList] = useListState({
-    ...NO_FIGURE,
-    search: '',
-    filler: '',
-    state: '',
-  });
+  const [{ search, filler, state, ...address }, setList] = useListState(
+    {
+      ...NO_FIGURE,
+      search: '',
+      filler: '',
+      state: '',
+    },
+    KNOWN,
+  );
   const figure = Object.keys(toFigureQuery(address)).length > 0 ? address : undefined;
   const isFigure = isOfFigure(address);
   const pages = useServerPages();

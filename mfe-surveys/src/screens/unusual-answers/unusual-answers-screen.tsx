@@ -11,12 +11,13 @@ const STATES = [
   { value: 'counted', label: 'Counted' },
   { value: 'left-out', label: 'Left out' },
 ];
+const KNOWN = { state: STATES };
 const keyOf = ({ documentId, brand }: UnusualAnswer): string => `${documentId} ${brand}`;
 
-/** Answers out of the usual range, which a manager leaves out of the figures (D-371). */
+/** D-371. */
 export default function UnusualAnswersScreen() {
   const [range, setRange] = useUrlRange();
-  const [{ state, ...place }, setList] = useListState({ ...NO_PLACE, state: '' });
+  const [{ state, ...place }, setList] = useListState({ ...NO_PLACE, state: '' }, KNOWN);
   const pages = useServerPages();
   const filter = { range, place, state };
   const result = useUnusualAnswers(filter, pages.page, pages.limit);

@@ -1,7 +1,7 @@
 import { ticketLimits } from 'api-contract/limits';
 import type { TicketStatus } from '../../../raised-tickets.api.ts';
-import { FIGURE_FILTERS, toFigureQuery } from '../../../ticket-filters.ts';
-import { toPriority } from '../../../ticket-priority.tsx';
+import { FIGURE_FILTERS, FIGURE_VALUES, toFigureQuery } from '../../../ticket-filters.ts';
+import { ticketPriorities, toPriority } from '../../../ticket-priority.tsx';
 import { toTicketOrder, type TicketFilter, type TicketView } from './tickets.api.ts';
 
 export const MAX_SEARCH_LENGTH = ticketLimits.textSearch.maxLength;
@@ -34,6 +34,8 @@ export const ticketViews = [
   { value: 'waiting', label: 'Waiting for the raiser' },
   { value: 'raised', label: 'Raised by me' },
 ] as const satisfies readonly { value: TicketView; label: string }[];
+
+export const TICKET_VALUES = { ...FIGURE_VALUES, status: statusFilters, priority: ticketPriorities, view: ticketViews };
 
 export function toTicketFilter(parts: Partial<typeof TICKET_LIST_DEFAULTS>): TicketFilter {
   const list = { ...TICKET_LIST_DEFAULTS, ...parts };

@@ -22,7 +22,7 @@ import { TicketsHeader } from './tickets-header.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
-import { TICKET_LIST_DEFAULTS, toTicketFilter } from './ticket-filter.ts';
+import { TICKET_LIST_DEFAULTS, TICKET_VALUES, toTicketFilter } from './ticket-filter.ts';
 import { useTicketChanges } from './use-ticket-changes.ts';
 import { useNewTicketLink } from './use-new-ticket-link.ts';
 import { fetchAllTickets, toTicketGroups, useEditTicket, useTicket, useTickets } from './tickets.api.ts';
@@ -32,7 +32,7 @@ const figureNames = Object.keys(FIGURE_FILTERS) as (keyof typeof FIGURE_FILTERS)
 const LIST = { ...TICKET_LIST_DEFAULTS, ...GROUP_STATE, page: 1, size: 10 };
 
 export function TicketsTab() {
-  const [list, setList] = useListState(LIST);
+  const [list, setList] = useListState(LIST, TICKET_VALUES);
   const [isRaising, setRaising] = useState(false);
   const newTicket = useNewTicketLink();
   const { page, category } = list;
@@ -61,7 +61,6 @@ export function TicketsTab() {
   const { selection } = changes;
   const columns = useMemo(() => ticketColumns(open, edit, selection), [open, edit, selection]);
   const rows = data?.data;
-  // A ticket that was changed meanwhile stays selected, as it is shown now.
   useEffect(() => selection.add((rows ?? []).filter((row) => selection.get().has(row._id))), [rows, selection]);
 
   return (
