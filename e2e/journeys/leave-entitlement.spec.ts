@@ -55,3 +55,19 @@ test('D-363: a regional manager sets an entitlement, and the area manager sees w
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
 });
+
+test('the pages of attendance stay in place when a person switches between them @journey', async ({ page }) => {
+  await signIn(page, 'ADMIN1', '/attendance-data');
+  const pages = page.getByRole('navigation', { name: 'Attendance pages' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const places: unknown[] = [];
+    for (const name of ['List', 'Month', 'Entitlement']) {
+      await pages.getByRole('link', { name, exact: true }).click();
+      await expect(pages.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('table')).toBeVisible();
+      places.push(await pages.boundingBox());
+    }
+    expect(places).toEqual([places[0], places[0], places[0]]);
+  }
+});

@@ -103,7 +103,10 @@ export default function AttendanceScreen() {
 
   return (
     <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
-      <PageHeader title="Attendance" actions={<AttendanceViews />} />
+      <Box display="grid" gap="3">
+        <PageHeader title="Attendance" />
+        <AttendanceViews />
+      </Box>
       <DailyReport counts={data?.clockCount} place={place} />
       <Box as="section" aria-labelledby="attendance-list" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
         <Heading as="h2" id="attendance-list" size="sm">

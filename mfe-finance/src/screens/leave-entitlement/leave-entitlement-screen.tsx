@@ -1,6 +1,15 @@
 import { useMemo } from 'react';
 import { useUser } from 'shared-auth';
-import { Button, indiaToday, serverSort, TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
+import {
+  Button,
+  HStack,
+  indiaToday,
+  serverSort,
+  TableScreen,
+  useFiltering,
+  useListState,
+  useServerPages,
+} from 'shared-ui';
 import { useCrudDialogs } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import type { ImportColumn } from 'shared-ui/import';
@@ -93,14 +102,16 @@ export default function LeaveEntitlementScreen() {
         detail="Entitlement"
         info={entitlementTexts.counts}
         filledBy={entitlementTexts.filledBy}
-        header={<AttendanceViews />}
-        actions={
-          maySet && (
-            <>
-              <Button onClick={() => add()}>Add Entitlement</Button>
-              {upload.button}
-            </>
-          )
+        header={
+          <>
+            <AttendanceViews />
+            {maySet && (
+              <HStack justify="end" wrap="wrap">
+                <Button onClick={() => add()}>Add Entitlement</Button>
+                {upload.button}
+              </HStack>
+            )}
+          </>
         }
         columns={columns}
         rows={result.data?.data}
