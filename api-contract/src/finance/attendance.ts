@@ -84,7 +84,7 @@ export const attendanceList = call({
     endDate: day.optional(),
     ...findingFilter,
     ...groupedBy(ATTENDANCE_GROUPS),
-    /** Comma-separated columns of `csvData` in this order, such as 'date,name'; default: all. Unknown ones are left out. */
+    /** Columns of `csvData`: 'date,name'. Default: all. */
     csvColumns: z
       .string()
       .regex(/^[a-zA-Z]+(,[a-zA-Z]+)*$/)
@@ -162,7 +162,7 @@ const sentCheck = z
 /** Statuses at check-in; late and early follow from the times. */
 export const SENT_STATUSES = ['Present', 'Training', 'Office', 'Meeting'] as const;
 
-/** A phone's day, with the check-out once there is one. True instants. */
+/** A phone's day. */
 export const sentAttendance = z
   .strictObject({
     SAP_ID: ownSapId,

@@ -20,7 +20,7 @@ interface ListPanelProps {
  *   </div>
  * </ListPanel>
  */
-export function ListPanel({ place, minWidth, children }: ListPanelProps) {
+export const ListPanel = ({ place, minWidth, children }: ListPanelProps) => {
   const self = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const panel = self.current;
@@ -67,7 +67,7 @@ export function ListPanel({ place, minWidth, children }: ListPanelProps) {
       {children}
     </Box>
   );
-}
+};
 
 interface ListOptionProps {
   /** The field's `aria-activedescendant`. */

@@ -47,7 +47,7 @@ export async function countAttendance(view: Readonly<Record<string, string>>): P
   return (await request(list, { query })).totalCount;
 }
 
-/** Requests a fresh download address first: the page's own may be hours old. */
+/** With a fresh address: the page's may be hours old. */
 export async function downloadAttendance(
   filter: AttendanceFilter,
   columns: readonly Column<AttendanceRecord>[],

@@ -10,7 +10,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** All matches as Attendance-List.csv, streamed to disk while the server writes it (D-177). */
+/** Attendance-List.csv, streamed to disk (D-177). */
 export function DownloadCsvButton({ filter, columns, disabled }: Props) {
   const [isPreparing, setPreparing] = useState(false);
   const download = async () => {

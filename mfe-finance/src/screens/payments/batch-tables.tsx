@@ -1,5 +1,6 @@
 import { OfficerLink } from 'shared-auth';
 import {
+  type Column,
   columnsFor,
   ExportButtons,
   formatDay,

@@ -15,7 +15,7 @@ import { type AttendanceQuery, listFrom, recordJoins } from './list.ts';
 
 const ADDRESS = '/api/v1/attendance/Attendance-List.csv';
 const HOUR_MS = 3_600_000;
-/** The whole company's year takes seconds; slow connections need longer. */
+/** For slow connections. */
 const SEND_MS = 15 * 60_000;
 
 /** By column of the list (D-177); what the documents do not name stands last. */
@@ -51,7 +51,7 @@ export const csvRows = (user: User, query: AttendanceQuery, range: DayRange): Sq
 
 type Filter = Pick<AttendanceQuery, 'id' | 'card' | 'finding' | 'search' | 'zone' | 'region' | 'area' | 'csvColumns'>;
 
-/** Stable for an hour, so that unchanged responses stay equal. */
+/** Stable for an hour: unchanged responses stay equal. */
 export const buildCsvUrl = (
   { core }: App,
   { user, sessionId, query, range, now }: { user: User; sessionId: string; query: Filter; range: DayRange; now: Date },
