@@ -7,7 +7,7 @@ import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test
 
 /** One green pixel. */
 const TILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwADBwGAZ5n3nAAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGO48eICAAUsApErGiNnAAAAAElFTkSuQmCC',
   'base64',
 );
 let tiles: Server;
