@@ -51,6 +51,7 @@ export function PageHeader({
   title,
   detail,
   info,
+  help,
   figures,
   actions,
   subject,
@@ -60,6 +61,8 @@ export function PageHeader({
   detail?: ReactNode;
   /** Behind (i). */
   info?: string | undefined;
+  /** For `?` alone: what the page shows, and what fills it. */
+  help?: { counts?: string; filledBy?: string };
   /** Of all that the page lists, beside the title where there is room. */
   figures?: ReactNode;
   actions?: ReactNode;
@@ -67,7 +70,7 @@ export function PageHeader({
   isTitleRead?: boolean;
 }) {
   usePageTitle(title, subject);
-  useScreenHelp({ title, counts: info });
+  useScreenHelp({ title, counts: info ?? help?.counts, filledBy: help?.filledBy });
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
       <Heading as="h1" size="xl" fontWeight="semibold" minW="0" overflowWrap="anywhere">

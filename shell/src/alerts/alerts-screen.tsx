@@ -30,7 +30,7 @@ export default function AlertsScreen() {
   };
   return (
     <Box>
-      <PageHeader title={alertTexts.title} />
+      <PageHeader title={alertTexts.title} help={{ counts: alertTexts.about }} />
       {change.error && (
         <Box mb="3">
           <InlineAlert>{change.error.message}</InlineAlert>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
 import { ANY, useChange } from 'shared-auth';
-import { columnsFor, DataTable, TableScreen } from 'shared-ui';
+import { columnsFor, DataTable, PageHeader, TableScreen } from 'shared-ui';
 import { Help, openHelp } from './help.tsx';
 
 const columns = columnsFor<string>()([{ id: 'name', header: 'Name', onPhone: 'title', value: (name) => name }]);
@@ -59,6 +59,26 @@ it('the shortcuts help opens without a key, too, and switches keys off and on', 
 });
 
 const visitTargets = columnsFor<string>()([{ id: 'pjp', header: 'PJP', onPhone: 'title', value: (row) => row }]);
+
+const Details = () => (
+  <main>
+    <Help />
+    <PageHeader title="Alerts" help={{ counts: 'Problems.', filledBy: 'The console notices them.' }} />
+  </main>
+);
+
+it('? explains a page that has no list', async () => {
+  const { person } = renderSignedIn(<Details />, {
+    role: 'ADMIN',
+    path: '/alerts',
+    api: { ...feed, 'GET /api/v1/help/changes': () => ({ data: [], message: 'OK' }) },
+  });
+  await person.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: 'Help and keyboard shortcuts' }));
+  expect(help.getByRole('region', { name: 'What this screen shows' })).toHaveTextContent(
+    'AlertsProblems.Where it comes from: The console notices them.',
+  );
+});
 
 function Targets() {
   useChange('PUT /api/v1/admin/visit-targets');

@@ -27,7 +27,7 @@ export function LayoutEditorScreen(props: ArrangingScreenProps) {
   };
   return (
     <Box>
-      <PageHeader title={title} />
+      <PageHeader title={title} help={{ counts: about }} />
       <Text mt="1" mb="3" textStyle="sm" color="fg.muted">
         {about} {layoutEditorTexts.keys}
       </Text>

@@ -32,7 +32,7 @@ export default function ResetPinsScreen() {
   const [made, setMade] = useState<Made>();
   return (
     <Box>
-      <PageHeader title={shellTexts.resetPins} />
+      <PageHeader title={shellTexts.resetPins} help={{ counts: resetPinTexts.about }} />
       <Box mt="2">
         <Intro text={resetPinTexts.about}>
           <SearchBox

@@ -12,7 +12,7 @@ import { systemTexts } from './system-texts.ts';
 export default function SystemScreen() {
   return (
     <Box>
-      <PageHeader title={systemTexts.title} />
+      <PageHeader title={systemTexts.title} help={{ counts: systemTexts.about }} />
       <Text textStyle="sm" color="fg.muted">
         {systemTexts.about}
       </Text>

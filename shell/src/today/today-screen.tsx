@@ -25,6 +25,7 @@ function TodayBoard({ isLive, day }: ReturnType<typeof useFreshParts>) {
     <Box>
       <PageHeader
         title={todayTexts.title}
+        help={{ counts: todayTexts.about }}
         detail={`${weekdayOf(day)}, ${formatDay(day)}`}
         actions={<MyTodayMenu today={today} />}
       />

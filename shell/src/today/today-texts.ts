@@ -1,5 +1,6 @@
 export const todayTexts = {
   title: 'Today',
+  about: 'What waits for you now, the most urgent first. Each figure opens the rows that it counts.',
   live: 'Live',
   liveHint: 'Changes show within seconds.',
   polling: 'Not live: updates every 30 seconds',

@@ -45,6 +45,10 @@ export default function DealerScreen() {
         title={dealer?.Name1 ?? 'Dealer'}
         detail={dealerCode}
         subject={dealer && dealerCode}
+        help={{
+          counts: 'One dealer: what decides first, then what happened, sales, and what other teams know.',
+          filledBy: 'Profile, sales and dues come from SAP by the sync; visits, surveys and tickets from officers.',
+        }}
         isTitleRead
         actions={
           (dealer || !error) && (

@@ -14,6 +14,7 @@ export default function DetailsScreen() {
         title="Dealer Details"
         detail={profile ? `${profile.Name1} · ${dealerCode}` : dealerCode}
         subject={profile?.Name1 ?? dealerCode}
+        help={{ filledBy: 'The dealer comes from SAP by the sync; managers fill in the rest here.' }}
       />
       {profile ? (
         <DetailsForm key={profile.Kunnr} profile={profile} />

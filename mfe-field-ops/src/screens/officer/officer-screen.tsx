@@ -33,6 +33,10 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
       <PageHeader
         title={officer?.name || SAP_ID}
         detail={officer?.name ? SAP_ID : undefined}
+        help={{
+          counts: 'One officer: a chosen day, the month as COR Daily counts it, and what waits.',
+          filledBy: 'Attendance, visits, plans and requests come from the officers’ app, or with an import.',
+        }}
         // From the start: the line keeps its height when the name loads.
         actions={<OfficerActions SAP_ID={SAP_ID} name={officer?.name} />}
       />

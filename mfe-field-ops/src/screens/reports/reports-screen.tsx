@@ -88,7 +88,10 @@ export default function ReportsScreen() {
   };
   return (
     <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
-      <PageHeader title={fieldOpsTexts.reportsDownload} />
+      <PageHeader
+        title={fieldOpsTexts.reportsDownload}
+        help={{ filledBy: 'A report has the records of your part of the company at the time when it is made.' }}
+      />
       <VisuallyHidden role="status">{isLoading ? texts.loading : ended}</VisuallyHidden>
       {error && (
         <RetryAlert onRetry={refresh}>

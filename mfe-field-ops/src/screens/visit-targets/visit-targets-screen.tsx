@@ -12,7 +12,14 @@ export default function VisitTargetsScreen() {
   const targets = data?.data;
   return (
     <Stack gap="4">
-      <PageHeader title="Visit Targets" />
+      <PageHeader
+        title="Visit Targets"
+        help={{
+          counts:
+            'Days within which each dealer of a club is to be visited, for dealer coverage and the check of plans.',
+          filledBy: 'Clubs come with dealers from SAP by the sync.',
+        }}
+      />
       {error && <RetryAlert onRetry={() => void refresh()}>{error.message}</RetryAlert>}
       {isLoading && !targets && <Loading />}
       {targets?.targets.length === 0 && (
