@@ -76,7 +76,12 @@ export function PageHeader({
       <Heading as="h1" size="xl" fontWeight="semibold" minW="0" overflowWrap="anywhere">
         <Term>{title}</Term>
       </Heading>
-      {info && <Info text={info} />}
+      {info && (
+        // As high as a title without it, also by touch.
+        <Box my="-1.5">
+          <Info text={info} />
+        </Box>
+      )}
       {detail && (
         <Box color="fg.muted" minW="0" overflowWrap="anywhere">
           {detail}

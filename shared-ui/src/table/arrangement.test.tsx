@@ -153,7 +153,7 @@ it.each([
   ['all columns while none is arranged', '/', 'select,code,name,city'],
   ['the columns as arranged', '/?order=city,name&hide=code', 'select,city,name'],
 ])('an export of its own gets %s', (_, at, expected) => {
-  showList(at, (given) => <output data-testid="export">{given.map(({ id }) => id).join()}</output>);
+  showList(at, (ofExport) => <output data-testid="export">{ofExport.map(({ id }) => id).join()}</output>);
   expect(screen.getByTestId('export')).toHaveTextContent(expected);
 });
 

@@ -229,8 +229,8 @@ it('0106: a list stands without views where they can not be read', async () => {
 it.each([
   ['nothing', 'has no export of these columns', {}, null],
   ['when it follows', 'writes one itself', { exportAction: () => null }, /^Once you hide, show or move a column here/],
-])('the dialog of columns says %s of a list that %s', async (_, _list, given, words) => {
-  exports = given;
+])('the dialog of columns says %s of a list that %s', async (_, _list, exportProps, words) => {
+  exports = exportProps;
   const { person } = show('/dealers');
   await person.click(await menu());
   await person.click(screen.getByRole('menuitem', { name: 'Columns…' }));
