@@ -332,4 +332,10 @@ it('a record’s history is waited for, read again after a failure, and leaves o
     </UiProvider>,
   );
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Status']);
+  rerender(
+    <UiProvider>
+      <RecordHistory of={{ data: { data: [] }, refresh }} />
+    </UiProvider>,
+  );
+  expect(screen.getByText('Not changed in the console yet.')).toBeVisible();
 });

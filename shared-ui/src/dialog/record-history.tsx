@@ -20,8 +20,16 @@ export interface RecordHistoryProps extends Pick<HistoryListProps, 'fieldLabels'
  *
  * @example <RecordHistory of={useRecordHistory('claim', claim._id)} />
  */
-export function RecordHistory({ of: { data, error, refresh }, fieldLabels, ...list }: RecordHistoryProps) {
-  if (data) return <HistoryList entries={data.data} fieldLabels={{ ...SAID, ...fieldLabels }} {...list} />;
+export function RecordHistory({
+  of: { data, error, refresh },
+  fieldLabels,
+  emptyText = 'Not changed in the console yet.',
+  ...list
+}: RecordHistoryProps) {
+  if (data)
+    return (
+      <HistoryList entries={data.data} fieldLabels={{ ...SAID, ...fieldLabels }} emptyText={emptyText} {...list} />
+    );
   if (!error) return <Skeleton height="3rem" aria-busy="true" aria-label="History" />;
   return <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>;
 }

@@ -91,7 +91,7 @@ function FreezesDialog({ frozen, onClose }: { frozen: Frozen; onClose: () => voi
           </>
         )}
       </FieldList>
-      <RecordHistory of={history} emptyText="Not changed yet." />
+      <RecordHistory of={history} />
     </FormDialog>
   );
 }

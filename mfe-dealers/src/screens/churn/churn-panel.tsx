@@ -69,7 +69,7 @@ export default function ChurnPanel({ dealerCode, month, onClose }: ChurnPanelPro
             </Part>
             <Box data-print-hidden>
               <Part title="History">
-                <RecordHistory of={history} fieldLabels={FIELDS} emptyText="Nothing was changed in the console yet." />
+                <RecordHistory of={history} fieldLabels={FIELDS} />
               </Part>
             </Box>
           </>

@@ -43,7 +43,7 @@ export function EditWearNatureDialog({ item, onClose }: { item: WearNature; onCl
   return (
     <FormDialog open hasAddress title={wearNatureTexts.editTitle} form={form} onClose={onClose}>
       <Fields form={form} />
-      <RecordHistory of={history} emptyText="Not changed since it was loaded." />
+      <RecordHistory of={history} />
     </FormDialog>
   );
 }

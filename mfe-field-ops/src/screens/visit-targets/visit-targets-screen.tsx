@@ -84,7 +84,7 @@ function VisitTargetForm({ targets }: { targets: VisitTargets }) {
           })}
         </Grid>
         <FormActions form={form} restores onCancel={() => form.reset(daysOf(targets))} />
-        <RecordHistory of={history} emptyText="Not changed in the console yet." />
+        <RecordHistory of={history} />
       </Stack>
     </form>
   );

@@ -76,7 +76,7 @@ export function EditCategoryDialog({ category, onClose }: { category: Category; 
   return (
     <FormDialog open hasAddress title={categoryTexts.edit} form={form} onClose={onClose}>
       <Fields form={form} />
-      <RecordHistory of={history} emptyText="Not changed since it was loaded." />
+      <RecordHistory of={history} />
     </FormDialog>
   );
 }

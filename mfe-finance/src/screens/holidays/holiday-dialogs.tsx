@@ -156,7 +156,7 @@ export function EditHolidayDialog({ holiday, regions, onClose }: EditProps) {
       ) : (
         <Fields form={form} regions={regions} currentTitle={holiday.title} />
       )}
-      <RecordHistory of={history} emptyText="Not changed since it was loaded." />
+      <RecordHistory of={history} />
     </FormDialog>
   );
 }

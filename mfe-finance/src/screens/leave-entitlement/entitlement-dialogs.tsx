@@ -75,7 +75,7 @@ export function EditEntitlementDialog({ entitlement, onClose }: EditProps) {
         ]}
       />
       <NumberField label="Working days" required {...leaveEntitlementLimits.days} {...form.field('days')} />
-      <RecordHistory of={history} emptyText="Not changed in the console yet." />
+      <RecordHistory of={history} />
     </FormDialog>
   );
 }

@@ -150,7 +150,6 @@ function BatchDetails({ batch }: { batch: Batch }) {
       <DetailsSection title="History">
         <RecordHistory
           of={history}
-          emptyText="Not changed since it was loaded."
           amounts={['totalAmount']}
           fieldLabels={{ regionCode: 'Region', areaCode: 'Area', SAP_ID: 'Officer' }}
         />

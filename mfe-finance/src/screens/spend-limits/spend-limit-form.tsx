@@ -107,7 +107,7 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
           {spendLimitTexts.note} {spendLimitTexts.meaning}
         </Text>
         <FormActions form={form} restores onCancel={() => form.reset(amountsOf(limits))} />
-        <RecordHistory of={history} amounts="all" emptyText="Not changed in the console yet." />
+        <RecordHistory of={history} amounts="all" />
       </Stack>
     </form>
   );

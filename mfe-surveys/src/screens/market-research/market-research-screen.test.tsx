@@ -180,6 +180,19 @@ describe('Market Research Products', () => {
     await waitFor(() => expect(list.getByRole('button', { name: 'SUBMIT' })).toBeDisabled());
   });
 
+  it('a material chosen before the product stays; another product begins without one', async () => {
+    const { person } = show({
+      [LIST]: () => ({ data: [{ ...row, allProducts: [find(2), find(4)] }], csvdata: [], csvNext: null, ...page }),
+    });
+    const list = within(await open(person, 'Scrapped', 2));
+    await person.type(list.getByLabelText('Select Material SKU'), 'torn');
+    await person.click(await list.findByRole('option', { name: /TORNADO 145\/80 R12/ }));
+    await person.click(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' }));
+    expect(list.getByLabelText('Select Material SKU')).toHaveValue('TORNADO 145/80 R12');
+    await person.click(list.getByRole('button', { name: 'SELECT MRF ZLX 4 145/80 R12' }));
+    expect(list.getByLabelText('Select Material SKU')).toHaveValue('');
+  });
+
   it('a suggestion is accepted by a person, with its reasons beside it; nothing is mapped by itself', async () => {
     const { api, person } = show();
     const list = within(await open(person, 'Scrapped', 2));

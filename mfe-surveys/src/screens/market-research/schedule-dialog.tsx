@@ -50,7 +50,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: MarketSchedule
         {...priceAlertLimits.alertPercent}
         {...form.field('alertPercent')}
       />
-      <RecordHistory of={history} emptyText="Not changed in the console yet." />
+      <RecordHistory of={history} />
     </FormDialog>
   );
 }

@@ -15,7 +15,7 @@ export function useProductMapping(product: MarketProduct) {
 
   const choose = (id: string) => {
     setChosenId(id);
-    setMaterial({ value: '', label: '' });
+    if (chosenId) setMaterial({ value: '', label: '' });
   };
   const submit = async (asks: boolean) => {
     if (!selectedProduct) return;

@@ -60,11 +60,7 @@ const SurveyPast = memo(function SurveyPast({ document }: { document: SurveyDocu
           {formatInstant(editedAt)}. The answer as it was filled in is kept.
         </Text>
       )}
-      <RecordHistory
-        of={history}
-        fieldLabels={placesOf(history.data?.data)}
-        emptyText="Not changed in the console yet."
-      />
+      <RecordHistory of={history} fieldLabels={placesOf(history.data?.data)} />
     </>
   );
 });

@@ -107,7 +107,7 @@ function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerPro
         <ReplyTemplatesField list={form.list('replyTemplates')} />
         <Text color="fg.muted">{unresolvedNote(own?.due)}</Text>
         <FormActions form={form} submitLabel="Update" onCancel={onClose} />
-        <RecordHistory of={history} emptyText="Not changed in the console yet." />
+        <RecordHistory of={history} />
       </Stack>
     </form>
   );

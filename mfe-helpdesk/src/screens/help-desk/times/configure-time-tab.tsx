@@ -92,7 +92,7 @@ function TimesForm({ times }: { times: EscalationTimes }) {
           <TextField label="Work begins" hint="HH:MM" {...form.field('from')} />
           <TextField label="Work ends" hint="HH:MM" {...form.field('to')} />
           <FormActions form={form} restores onCancel={() => form.reset(valuesOf(times))} />
-          <RecordHistory of={history} emptyText="Not changed in the console yet." />
+          <RecordHistory of={history} />
         </Stack>
       </form>
     </Box>
