@@ -4,7 +4,7 @@ import { Box, formatIndian, Grid, Heading, Stack, Text, toast } from 'shared-ui'
 import { LeaveQuestion, RecordHistory } from 'shared-ui/dialog';
 import { FormActions, refusalText, TextField, useRecordForm } from 'shared-ui/form';
 import { spendLimitTexts } from '../../spend-limit-texts.ts';
-import { parseAmount, isAboveMaximum } from './amount-text.ts';
+import { describeAmount, isAboveMaximum, parseAmount } from './amount-text.ts';
 import { type SpendLimits, useSubmitSpendLimits } from './spend-limits.api.ts';
 
 /** Keys without dots: a form reads them as paths. */
@@ -91,11 +91,12 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
                     inputMode="numeric"
                     value={value}
                     // What was typed stays after a refusal, beside what is saved meanwhile.
-                    hint={
-                      form.refusal && parseAmount(value) !== one.amount
-                        ? `Saved: ${formatIndian(one.amount)}`
-                        : undefined
-                    }
+                    hint={[
+                      describeAmount(value),
+                      form.refusal && parseAmount(value) !== one.amount && `Saved: ${formatIndian(one.amount)}`,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                     {...field}
                   />
                 );

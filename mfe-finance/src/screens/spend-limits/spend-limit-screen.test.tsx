@@ -70,6 +70,8 @@ it('FN-LIM-01/04: Submit sends all amounts as whole numbers with the version, an
   });
   await retype(person, 'Taxi', '1,00,000');
   await retype(person, 'Fuel No. 1', 'abc');
+  expect(screen.getByLabelText('Fuel No. 1')).toHaveAccessibleDescription('Read as 0: no limit');
+  expect(screen.getByLabelText('Taxi')).not.toHaveAccessibleDescription();
   await person.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Spend Limit Updated Successfully')).toBeVisible();
   expect(api.to(submit).map(({ body }) => body)).toEqual([{ ...limits(100_000, 0), version: 1 }]);
