@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
 import type { Position, SpendLimits } from './spend-limits.api.ts';
 import SpendLimitScreen from './spend-limit-screen.tsx';
 
@@ -227,3 +228,37 @@ it.each(['RO', 'ZO', 'ADMIN'] as const)(
     await waitFor(() => expect(screen.getByLabelText('Taxi')).toHaveValue('700'));
   },
 );
+
+it('all positions stand side by side, with an export, and a position opens its form', async () => {
+  const amounts: Record<string, [number, number]> = { SO: [500, 900], AO: [0, 100_000], RO: [1, 2], ZO: [3, 4] };
+  const { person, address } = show({
+    [read]: ({ query }) => {
+      const role = query.role as Position;
+      return { data: limits(...amounts[role]!, { role }), message: 'OK' };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'All positions' }));
+  const table = within(await screen.findByRole('table', { name: 'All positions' }));
+  await table.findByText('Taxi');
+  expect(
+    table.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    [],
+    ['Travel', 'Taxi', '₹500', 'No limit', '₹1', '₹3'],
+    ['Travel', 'Fuel No. 1', '₹900', '₹1,00,000', '₹2', '₹4'],
+  ]);
+  expect(address()).toBe('/spend-limit?view=all');
+  await person.click(screen.getByRole('button', { name: /Export/ }));
+  const { header, rows } = await readExport();
+  expect([header, rows[0]]).toEqual([
+    ['Category', 'Sub Category', 'Sales Officer', 'Area Manager', 'Regional Manager', 'Zonal Manager'],
+    ['Travel', 'Taxi', 500, 0, 1, 3],
+  ]);
+  await person.selectOptions(screen.getByLabelText('Position'), 'AO');
+  expect(await screen.findByLabelText('Taxi')).toHaveValue('0');
+  expect(address()).toBe('/spend-limit?position=AO');
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   Box,
+  Button,
   Flex,
   hasUnsavedInput,
   Loading,
@@ -15,20 +16,24 @@ import { ConfirmDialog } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { spendLimitTexts } from '../../spend-limit-texts.ts';
 import { useBulkUpload } from '../../use-bulk-upload.tsx';
+import { AllPositions } from './all-positions.tsx';
 import { limitsUpload } from './limits-upload.ts';
 import { SpendLimitForm } from './spend-limit-form.tsx';
 import { type Position, positions, useSpendLimits } from './spend-limits.api.ts';
 
 export default function SpendLimitScreen() {
-  const [{ position }, setList] = useListState({ position: 'SO' });
+  const [{ position, view }, setList] = useListState({ position: 'SO', view: '' });
   const role = positions.find(({ value }) => value === position)?.value ?? 'SO';
   const { data, error, isLoading, refresh } = useSpendLimits(role);
   const upload = useBulkUpload(limitsUpload);
-  const [next, setNext] = useState<Position>();
+  const isComparing = view === 'all';
+  const [next, setNext] = useState<{ position: Position; view: string }>();
+  const open = (shown: { position: Position; view: string }) => {
+    if (hasUnsavedInput()) setNext(shown);
+    else setList(shown);
+  };
   const choose = (value: Position | '') => {
-    if (value === '' || value === role) return;
-    if (hasUnsavedInput()) setNext(value);
-    else setList({ position: value });
+    if (value !== '' && value !== role) open({ position: value, view: '' });
   };
   if (error?.status === 403) return <PermissionScreen />;
   const limits = data?.data.role === role ? data.data : undefined;
@@ -39,12 +44,27 @@ export default function SpendLimitScreen() {
         <Box flex="0 1 20rem">
           <SelectField label="Position" options={positions} value={role} onChange={choose} />
         </Box>
-        {upload.button}
+        <Flex gap="3" wrap="wrap">
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            aria-pressed={isComparing}
+            onClick={() => open({ position: role, view: isComparing ? '' : 'all' })}
+          >
+            All positions
+          </Button>
+          {upload.button}
+        </Flex>
       </Flex>
-      {error && <RetryAlert onRetry={() => void refresh()}>{error.message}</RetryAlert>}
-      {isLoading && !limits && <Loading />}
-      {limits?.spendLimit.length === 0 && <Text color="fg.muted">{spendLimitTexts.empty}</Text>}
-      {limits && limits.spendLimit.length > 0 && <SpendLimitForm key={role} limits={limits} />}
+      {isComparing && <AllPositions />}
+      {!isComparing && (
+        <>
+          {error && <RetryAlert onRetry={() => void refresh()}>{error.message}</RetryAlert>}
+          {isLoading && !limits && <Loading />}
+          {limits?.spendLimit.length === 0 && <Text color="fg.muted">{spendLimitTexts.empty}</Text>}
+          {limits && limits.spendLimit.length > 0 && <SpendLimitForm key={role} limits={limits} />}
+        </>
+      )}
       {upload.dialog}
       {next && (
         <ConfirmDialog
@@ -54,7 +74,7 @@ export default function SpendLimitScreen() {
           question="It has not been saved."
           confirmLabel="Discard"
           cancelLabel="Keep editing"
-          onConfirm={async () => setList({ position: next })}
+          onConfirm={async () => setList(next)}
           onClose={() => setNext(undefined)}
         />
       )}
