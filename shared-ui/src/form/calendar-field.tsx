@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { lazyCode } from '../code/lazy-code.ts';
 import { toast } from '../feedback/toast.ts';
+import { useHeldKeys } from '../keyboard/held-keys.ts';
 import { CalendarIcon } from '../parts/icons.tsx';
 import { type FieldProps, FieldFrame } from './field-frame.tsx';
 
@@ -29,6 +30,7 @@ interface CalendarFieldProps extends Omit<FieldProps<string>, 'value' | 'onChang
 export function CalendarField(props: CalendarFieldProps) {
   const { view, text, day, min, max, name, placeholder, describedBy, onText, onComplete, onChoose, ...frame } = props;
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
+  useHeldKeys(state === 'loading');
   const labelId = useId();
   const anchorId = useId();
   const button = useRef<HTMLButtonElement>(null);

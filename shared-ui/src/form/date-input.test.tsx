@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { DateInput, type DateInputProps, MonthInput } from './index.ts';
 
@@ -207,4 +208,23 @@ it('a month is typed or chosen, and the last one stands while it is none', async
   const dialog = await screen.findByRole('dialog', { name: 'Calendar, Month' });
   await person.click(within(dialog).getByRole('button', { name: 'March 2026' }));
   expect(months).toEqual(['2024-02', '2026-03']);
+});
+
+const decided = jest.fn();
+function ListBelow() {
+  useShortcuts(useMemo(() => [{ keys: ['a'], label: 'Approve', group: 'List', run: decided }], []));
+  return null;
+}
+
+it('no key of a list runs while the calendar opens', async () => {
+  render(<ListBelow />);
+  show();
+  const button = screen.getByRole('button', { name: 'Open calendar' });
+  fireEvent.keyDown(button, { key: 'a' });
+  expect(decided).toHaveBeenCalledTimes(1);
+  // Without a pause, in which the calendar would come.
+  fireEvent.click(button);
+  fireEvent.keyDown(button, { key: 'a' });
+  await calendar();
+  expect(decided).toHaveBeenCalledTimes(1);
 });
