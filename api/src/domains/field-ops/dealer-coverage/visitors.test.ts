@@ -35,8 +35,9 @@ describe('D-362: who could visit dealers', () => {
   });
 
   it('have their next field plan with fewer dealers than their fullest of the last 30 days', async () => {
-    await plan('2026-11-02', ['A', 'B', 'C']);
-    await plan('2026-10-20', ['A', 'B', 'C', 'D']);
+    // The first of the 30 days, and the day before.
+    await plan('2026-10-22', ['A', 'B', 'C']);
+    await plan('2026-10-21', ['A', 'B', 'C', 'D']);
     await plan('2026-11-03', ['A', 'B', 'C', 'D'], { status: 'Reverted' });
     await plan('2026-11-21', ['A', 'B', 'C']);
     await plan('2026-11-22', [], { activity: 'Office' });

@@ -38,7 +38,7 @@ export const findVisitors = (db: Db, user: User, codes: readonly string[], today
       select json_build_object('day', j.plan_date, 'dealers', cardinality(j.dealer_codes), 'most', f.most)
       from pjps j cross join (
         select max(cardinality(p.dealer_codes)) as most from pjps p where p.sap_id = u.sap_id and p.status = 'Approved'
-          and p.activity = 'Field' and p.plan_date between ${today}::date - 30 and ${today}::date) f
+          and p.activity = 'Field' and p.plan_date between ${today}::date - 29 and ${today}::date) f
       where j.sap_id = u.sap_id and j.plan_date > ${today} and j.activity = 'Field' and j.status in ('In-Review', 'Approved')
         and cardinality(j.dealer_codes) < f.most
       order by j.plan_date, j.id limit 1) as "nextPlan"
