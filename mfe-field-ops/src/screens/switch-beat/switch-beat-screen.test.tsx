@@ -29,6 +29,9 @@ const cells = (line: number) =>
 it('FO-SWB-01/02: the list shows the documented columns; Approve and Revert only while a request is In-Review', async () => {
   const { api } = show();
   await screen.findByText('SO1');
+  expect(
+    screen.getByRole('button', { name: 'Waiting requests, and those decided in the last 90 days.' }),
+  ).toBeVisible();
   expect(api.to(list)[0]?.query).toEqual({ dash: 'true' });
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'SAP_ID',

@@ -61,6 +61,7 @@ export default function SwitchBeatScreen() {
       <TableScreen
         filledBy="Officers ask in their app to move a plan to another day."
         title="Switch Beat Requests"
+        info="Waiting requests, and those decided in the last 90 days."
         columns={columns}
         {...filters}
         error={error}
