@@ -1,11 +1,12 @@
 import { texts } from 'api-contract/texts';
 import { PRODUCT_NAME } from 'shared-ui';
 
-const { fetchFailed, loginRequired, sessionExpired } = texts;
+const { fetchFailed, offline, loginRequired, sessionExpired } = texts;
 
 /** Texts needed without the console's code: sign-in and failed loads. */
 export const bootstrapTexts = {
   fetchFailed,
+  offline,
   loginRequired,
   sessionExpired,
   tryAgain: 'Try again',

@@ -9,6 +9,13 @@ jest.mock('./console-layout.tsx', () => {
   return { ConsoleLayout: ({ children }: { children: ReactNode }) => <main>{children}</main> };
 });
 
+it('a layout whose code does not come without a connection says that', async () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderSignedIn(<LayoutPart>The page</LayoutPart>);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline. Check the connection and try again.');
+  line.mockRestore();
+});
+
 it('the layout is waited for; when its code does not come, trying again brings it', async () => {
   const { person } = renderSignedIn(<LayoutPart>The page</LayoutPart>);
   expect(screen.getByText('Loading...')).toBeVisible();

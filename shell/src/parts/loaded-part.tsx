@@ -23,7 +23,7 @@ export function LoadedPart({ code, children }: PropsWithChildren<{ code: PartCod
   if (state !== 'failed') return <PageLoading />;
   return (
     <Box as="main" p="6" maxW="32rem">
-      <ErrorBox text={bootstrapTexts.fetchFailed} />
+      <ErrorBox text={navigator.onLine === false ? bootstrapTexts.offline : bootstrapTexts.fetchFailed} />
       <Button mt="4" onClick={() => setState('loading')}>
         {bootstrapTexts.tryAgain}
       </Button>
