@@ -10,6 +10,7 @@ const LOCKED = 'This workbook is locked by a password. Save a copy without it.';
 const MONTH_FIRST = /The dates of this file make sense month first only; write \d\d\/\d\d\/2027\./;
 const NO_HOLIDAYS = 'Uploaded CSV file is missing HOLIDAY NAME, TYPE, DATE.';
 const NO_LIMITS = 'Uploaded CSV file is missing POSITION, CATEGORY, SUB CATEGORY, AMOUNT.';
+const NO_ENTITLEMENTS = 'Uploaded CSV file is missing SAP ID, LEAVE TYPE, YEAR, DAYS.';
 const NO_SURVEY = /^This is not the file of “.+”: it has none of its questions or tables\. Nothing was changed\.$/;
 
 type Expected = readonly (string | RegExp)[];
@@ -88,6 +89,22 @@ const uploads: readonly Upload[] = [
         /₹4,000/,
       ],
       'limits-words-for-amounts.xlsx': ['2 rows can be added, 2 need attention', /₹8,500/, /₹4,000/],
+    },
+  },
+  {
+    name: 'leave entitlements',
+    as: 'ADMIN1',
+    path: '/attendance-data/entitlement',
+    reads: '/api/v1/leave-entitlements',
+    choose: chooseInBulk,
+    files: {
+      'holidays-html.xls': [WEB_PAGE],
+      'holidays-csv.xls': [NO_ENTITLEMENTS],
+      'holidays-utf16-tab.csv': [NO_ENTITLEMENTS],
+      'holidays-shifted.xlsx': [NO_ENTITLEMENTS],
+      'holidays-locked.xlsx': [LOCKED],
+      'limits-error-cells.xlsx': [NO_ENTITLEMENTS],
+      'limits-hidden-row.xlsx': [NO_ENTITLEMENTS],
     },
   },
   {
