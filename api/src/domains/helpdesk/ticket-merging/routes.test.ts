@@ -298,9 +298,9 @@ describe('people who follow a ticket through a merged one', () => {
       )
     ).map(({ text }) => text);
 
-  it('hear of the merge, of replies and of the resolution: its raiser, who raised either, and its assignee', async () => {
+  it('D-365: hear of the merge, of replies and of the resolution: its raiser, who raised either, and both assignees', async () => {
     const { source, target, sourceNo } = await pair();
-    await test.pool.query(`update tickets set raised_by = 'RO1' where id = $1`, [source]);
+    await test.pool.query(`update tickets set raised_by = 'RO1', assigned_to = 'ZO1' where id = $1`, [source]);
     await test.pool.query(`update tickets set assigned_to = 'AO2' where id = $1`, [target]);
     await test.pool.query('delete from notifications');
     await merge(source, target);
@@ -311,7 +311,7 @@ describe('people who follow a ticket through a merged one', () => {
       'Answered by Person AO1: Signs me out',
       'Resolved by Person AO1: Signs me out',
     ];
-    for (const sapId of ['SO1', 'RO1', 'AO2']) expect([sapId, await heard(sapId)]).toEqual([sapId, texts]);
+    for (const sapId of ['SO1', 'RO1', 'AO2', 'ZO1']) expect([sapId, await heard(sapId)]).toEqual([sapId, texts]);
     expect(await heard('AO1')).toEqual([]);
   });
 

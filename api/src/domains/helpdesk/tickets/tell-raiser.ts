@@ -3,12 +3,14 @@ import { notify } from '../../shared/notifications/notify.ts';
 import type { Ticket } from './repository.ts';
 import { ticketPaths } from './ticket-paths.ts';
 
-/** Raisers of tickets merged into it, and the person who works on it. */
+/** Who raised or worked on tickets merged into it, and the person who works on it (D-365). */
 const followersOf = async (db: Db, id: string): Promise<string[]> => {
-  const rows = await db.query<{ raisedBy: string | null; assignedTo: string | null }>(sql`
-    select c.raised_by as "raisedBy", t.assigned_to as "assignedTo"
+  const rows = await db.query<{ raisedBy: string | null; workedOn: string | null; assignedTo: string | null }>(sql`
+    select c.raised_by as "raisedBy", c.assigned_to as "workedOn", t.assigned_to as "assignedTo"
     from tickets c join tickets t on t.id = c.merged_into where t.id = ${id}`);
-  return rows.flatMap(({ raisedBy, assignedTo }) => [raisedBy, assignedTo].filter((sapId) => sapId !== null));
+  return rows.flatMap(({ raisedBy, workedOn, assignedTo }) =>
+    [raisedBy, workedOn, assignedTo].filter((sapId) => sapId !== null),
+  );
 };
 
 /**
