@@ -13,6 +13,7 @@ export const leaveWords: RequestWords<LeaveRequest> = {
   kind: 'leave',
   label: 'Leave',
   plural: 'leaves',
+  isReasonOptional: true,
   statuses: { approve: 'Approved', revert: 'Rejected' },
   reads: ATTENDANCE,
   describe: ({ leave: { leaveType }, days = [] }, formats) => `${leaveType ?? 'Leave'}${spanText(days, formats)}`,

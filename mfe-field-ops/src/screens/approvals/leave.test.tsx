@@ -113,6 +113,21 @@ it('D-363: a leave is one of a selection, decided and undone as one', async () =
   expect(bodies(api)[1]?.items).toMatchObject([{ version: 6, days: DAYS.map(({ _id }) => ({ _id, version: 6 })) }]);
 });
 
+it('D-174: selected leaves are rejected without a reason, as on their own page', async () => {
+  const { api, person } = show({
+    [decide]: () => done(5, 'Leave Rejected Successfully'),
+    [list]: () => page([createLeave()]),
+    [keys]: () => ({ data: [toWaitingKey(createLeave())], next: null, message: 'OK' }),
+  });
+  await person.click(await screen.findByRole('checkbox', { name: `Select Leave of SO1, ${SPAN}` }));
+  await person.click(await button('Reject selected'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reject requests' }));
+  await person.click(dialog.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(bodies(api)).toHaveLength(1));
+  expect(bodies(api)[0]).toMatchObject({ action: 'revert', items: [{ kind: 'leave', days: seen() }] });
+  expect(bodies(api)[0]).not.toHaveProperty('reason');
+});
+
 it('D-363: a leave whose first day was decided meanwhile stays with the days that still wait', async () => {
   let days = DAYS;
   const { person } = show({

@@ -16,6 +16,7 @@ export const leaveKind: RequestKind<'leave'> = {
   kind: 'leave',
   path: '/attendance-data',
   table: sql`attendance`,
+  isReasonOptional: true,
   decidedAlready: 'LEAVE_NOT_APPLIED',
   record: 'leave',
   measures: ['visits'],

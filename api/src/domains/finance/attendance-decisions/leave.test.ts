@@ -205,6 +205,16 @@ describe('leaves in the approval inbox', () => {
     });
   });
 
+  it('D-174: are rejected together without a reason, as on their own page', async () => {
+    const ids = [await addLeave(test.pool, '2026-11-24'), await addLeave(test.pool, '2026-11-26')];
+    const { data } = await inbox.decide(
+      ids.map((id) => ({ kind: 'leave' as const, id })),
+      { action: 'revert' },
+    );
+    expect(data.results.map(({ result }) => result)).toEqual(['done', 'done']);
+    for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'Leave Rejected' });
+  });
+
   it('list their findings, each in its own words, and none where there are none', async () => {
     const day = '2026-11-24';
     const [clean, bad] = [await addLeave(test.pool, '2026-11-26'), await addLeave(test.pool, day)];
