@@ -178,17 +178,21 @@ describe('HD-DRW-04: files on replies', () => {
     expect(api.to(update)).toEqual([]);
   });
 
-  it('stand below their reply, and those of the ticket above the form, each as a link', async () => {
+  it('stand below their reply, and those of the ticket and of merged ones above the form, each as a link', async () => {
     const { person } = show(tickets, {
       [timeline]: () => ({
         data: [{ ...entry, files: [uploaded] }],
-        files: [{ ...uploaded, name: 'photo.png' }],
+        files: [
+          { ...uploaded, name: 'photo.png' },
+          { ...uploaded, _id: fileId.replace(/1$/, '2'), name: 'scan.png', ticketNo: 'TKT-000009' },
+        ],
         message: 'OK',
       }),
     });
     const drawer = await open(person);
     const own = await within(drawer).findByRole('list', { name: 'Files of the ticket' });
     expect(within(own).getByRole('link', { name: /^photo.png/ })).toBeVisible();
+    expect(within(own).getByText('8 B, of TKT-000009')).toBeVisible();
     const ofReply = within(drawer).getByRole('list', { name: 'Files of this reply' });
     expect(within(ofReply).getByRole('link', { name: /^bill.pdf/ })).toHaveAttribute('href', uploaded.url);
   });
