@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ResponseOf, roleLayouts } from 'api-contract';
 import { MENU_ROLES, type MenuRole } from 'api-contract/menus';
+import { refreshCalls } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import RoleLayoutsScreen from './role-layouts-screen.tsx';
 
@@ -119,6 +120,29 @@ it('0090: the screen says who published meanwhile, and replaces that only when t
   await person.click(screen.getByRole('button', { name: 'Keep my draft' }));
   await person.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(getSlot('AO').extensions).toContainEqual({ extension: TICKETS, on: false }));
+});
+
+it('0090: both are kept where two ADMINs changed different parts', async () => {
+  publish('AO', 'dealer', on(VISITS, TICKETS, CLAIMS), 'ADMIN2');
+  const { person } = show();
+  await person.click(await screen.findByRole('checkbox', { name: 'Tickets' }));
+  publish('AO', 'dealer', [...on(VISITS, TICKETS), ...off(CLAIMS)], 'ADMIN2');
+  await act(() => refreshCalls('/api/v1/admin/role-slots'));
+  await person.click(await screen.findByRole('button', { name: 'Keep both' }));
+  await person.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(getSlot('AO').extensions).toContainEqual({ extension: TICKETS, on: false }));
+  expect(getSlot('AO').extensions).toContainEqual({ extension: CLAIMS, on: false });
+});
+
+it('0090: parts are found by name and ordered by name', async () => {
+  const { person, address } = show();
+  const names = async () => (await rows()).map((row) => row.querySelector('label')?.textContent);
+  await person.type(await screen.findByRole('searchbox', { name: 'Search entries' }), 'tick');
+  expect(await names()).toEqual(['Tickets']);
+  await person.clear(screen.getByRole('searchbox', { name: 'Search entries' }));
+  await person.selectOptions(screen.getByLabelText('Order'), 'Name');
+  expect(await names()).toEqual(['Claims', 'Tickets', 'Visits']);
+  expect(address()).toContain('order=name');
 });
 
 it('0090: Reset gives everything in the declared order as a draft, Restore an earlier publish', async () => {
