@@ -26,6 +26,13 @@ it('all stages begin with one image, and packages are installed by the pinned pn
   expect(containerfile.match(/pnpm@\S+ install .*/g)?.every((line) => line.includes('--frozen-lockfile'))).toBe(true);
 });
 
+it('workflows run on the Node of the image, but for a weekly one that also tries its neighbours', () => {
+  const paths = readdirSync(join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`);
+  const others = paths.flatMap((path) => (read(path).match(/node-version: (?!24 ).+/g) ?? []).map(() => path));
+  expect(others).toEqual(['.github/workflows/weekly.yml']);
+  expect(read('.github/workflows/weekly.yml')).toContain('node: [22, 24, 26]');
+});
+
 it('the image does not run as root, has a health check, and its sources exist in this repository', () => {
   expect(lastStage).toMatch(/^USER node$/m);
   expect(lastStage).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
