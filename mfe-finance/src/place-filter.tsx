@@ -1,5 +1,6 @@
 import { ROLE_FACTS } from 'api-contract/roles';
 import { type ResponseOf, useCall, useUser } from 'shared-auth';
+import { Text } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 
 type Tree = ResponseOf<'GET /api/v1/hierarchy'>['data'];
@@ -42,6 +43,15 @@ const FIELDS = [
   { level: 'area', label: 'Area', clears: {} },
 ] as const;
 
+const listCodes = (tree: Tree): Record<keyof PlaceChoice, readonly string[]> => {
+  const regions = tree.flatMap((zone) => zone.regions);
+  return {
+    zone: tree.map(({ zone }) => zone),
+    region: regions.map(({ regionCode }) => regionCode),
+    area: regions.flatMap(({ areas }) => areas.map(({ areaCode }) => areaCode)),
+  };
+};
+
 /** Within the person's scope; hides fields without a choice. */
 export function PlaceFilter({
   place,
@@ -54,7 +64,9 @@ export function PlaceFilter({
   const { data } = useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
   const awaited = data ? undefined : ROLE_FACTS[role].manager?.groupedBy;
   const options = placeOptions(data?.data ?? [], place);
-  return FIELDS.map(({ level, label, clears }) => {
+  const codes = data && listCodes(data.data);
+  const unknown = codes && FIELDS.find(({ level }) => place[level] !== '' && !codes[level].includes(place[level]));
+  const fields = FIELDS.map(({ level, label, clears }) => {
     const value = place[level];
     const offered = options[level];
     if (offered.length < 2 && value === '' && awaited !== level) return null;
@@ -70,4 +82,14 @@ export function PlaceFilter({
       />
     );
   });
+  return (
+    <>
+      {fields}
+      {unknown && (
+        <Text role="status" color="fg.error" alignSelf="center">
+          No {unknown.label.toLowerCase()} called {place[unknown.level]} in your scope.
+        </Text>
+      )}
+    </>
+  );
 }

@@ -20,9 +20,14 @@ function hashInstallInputs() {
   return hash.digest('hex');
 }
 
+/** @param {string} version as '20.19.0' */
+export function isNodeNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 20 || (major === 20 && minor >= 19);
+}
+
 export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.version}.`);
+  if (!isNodeNewEnough(process.versions.node)) fail(`Node 20.19 or newer is needed; this is ${process.version}.`);
 }
 
 /**

@@ -315,3 +315,18 @@ it('a day whose leave waits tells its first objection in the row, and how many m
   show([record({ status: 'Leave Applied', leaveType: 'Casual Leave', findings: [...findings] })]);
   expect(await screen.findByText('Holiday: Diwali +1')).toBeVisible();
 });
+
+it.each([
+  ['zone=XX', 'No zone called XX in your scope.'],
+  ['region=NR9', 'No region called NR9 in your scope.'],
+  ['zone=NZ&region=NR1&area=NA9', 'No area called NA9 in your scope.'],
+])('an address with %s says so: %s', async (query, text) => {
+  show([], { [hierarchy]: () => ({ data: [NORTH, WEST], message: 'OK' }) }, `/attendance-data?${query}`);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('a region of an address is known without its zone', async () => {
+  show([], { [hierarchy]: () => ({ data: [NORTH, WEST], message: 'OK' }) }, '/attendance-data?region=NR1');
+  await screen.findByLabelText('Zone');
+  expect(screen.queryByText(/in your scope/)).not.toBeInTheDocument();
+});

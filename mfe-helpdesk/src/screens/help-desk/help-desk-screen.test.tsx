@@ -142,6 +142,14 @@ it('HD-TIC-04, D-236: the report has the columns that a person arranged', async 
   expect(header).toEqual([...moved, 'NAME', 'SUB CATEGORY', 'SUBJECT', 'DATE']);
 });
 
+it('a report that cannot be read says why', async () => {
+  const { api, person } = show();
+  await screen.findByText('TKT-000001');
+  api.use({ 'GET /api/v1/query/QuerygetAll': () => refuse('FORBIDDEN') });
+  await person.click(screen.getByRole('button', { name: 'Download Report' }));
+  expect(await screen.findByText('You do not have sufficient permissions.')).toBeVisible();
+});
+
 it('a card on a phone says who has the ticket, which the table does not show at first', async () => {
   const assigned = [ticket({ assignedTo: { SAP_ID: 'RO1', name: 'Meena Shah' } })];
   const { unmount } = show(assigned);

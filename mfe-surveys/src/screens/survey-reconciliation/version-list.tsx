@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorMessage } from 'shared-auth';
 import { Button, columnsFor, formatInstant, Heading, Person, personText, SmallTable, Stack, toast } from 'shared-ui';
 import { shownFileName } from 'api-contract/survey-sheets';
 import { toSheets } from '../../survey-files/survey-sheets.ts';
@@ -16,8 +17,8 @@ export function VersionList({ survey }: { survey: Reconciliation }) {
       const document = { ...version, _id: survey._id, scanDate: survey.scanDate, uploadedDocument: null };
       const name = `${shownFileName(version.documentName)} reconciled ${number}`;
       await exportWorkbook({ name, sheets: toSheets([document]) });
-    } catch {
-      toast.error('The file could not be written. Please try again.');
+    } catch (cause) {
+      toast.error(errorMessage(cause, 'The file could not be written. Please try again.'));
     } finally {
       setBusy(false);
     }

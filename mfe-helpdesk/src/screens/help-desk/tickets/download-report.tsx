@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from 'shared-auth';
 import { Button, type Column, type Reading, toast } from 'shared-ui';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import type { ListedTicket } from './tickets.api.ts';
@@ -28,8 +29,8 @@ export function DownloadReport({ columns, isEmpty, read }: DownloadReportProps) 
         read({ onProgress: showShare, signal }),
       ]);
       await exportRows({ columns, rows, name: 'details', format: 'xlsx', signal });
-    } catch {
-      if (!signal.aborted) toast.error('The report could not be written. Please try again.');
+    } catch (cause) {
+      if (!signal.aborted) toast.error(errorMessage(cause, 'The report could not be written. Please try again.'));
     } finally {
       // A pending read would show its progress for ever.
       controller.abort();

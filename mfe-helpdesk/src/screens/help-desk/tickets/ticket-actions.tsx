@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorMessage } from 'shared-auth';
 import { Button, HStack, lazyCode, toast } from 'shared-ui';
 import { CheckField } from 'shared-ui/form';
 import type { Ticket } from '../../../raised-tickets.api.ts';
@@ -33,8 +34,8 @@ export function TicketActions({ ticket, timeline, withInside, onWithInside, onUp
         const rows = toThreadRows(ticket, entries);
         await exportRows({ columns: threadColumns, rows, name: ticket.ticketNo, format: 'xlsx' });
       }
-    } catch {
-      toast.error(`The ${what} could not be written. Please try again.`);
+    } catch (cause) {
+      toast.error(errorMessage(cause, `The ${what} could not be written. Please try again.`));
     } finally {
       setWriting(undefined);
     }
