@@ -42,6 +42,12 @@ it.each<[string, typeof RiskFact, Partial<Detail>, HeadFact]>([
   ['risk in its colour', RiskFact, {}, { text: 'High Risk', tone: 'bad', to }],
   ['nothing for a month without churn data', RiskFact, { MLResponse: null }, { text: '' }],
   ['owner of the follow-up', FollowUpFact, {}, { text: 'Vikram Singh · AO1: Overdue', tone: 'bad', to }],
+  [
+    'month whose risk was acted on',
+    FollowUpFact,
+    { followUp: { ...detail.followUp!, month: '2026-10', actedAt: '2026-10-20T04:10:00.000Z', state: 'in-time' } },
+    { text: 'Vikram Singh · AO1: Acted on in time, risk of Oct 2026', tone: 'good', to },
+  ],
   ['that nobody follows it up', FollowUpFact, { followUp: null }, { text: 'Nobody', to }],
 ])('the head of a dealer says the %s', async (_, Part, more, fact) => {
   const { contributed } = contribute(Part, more);

@@ -32,7 +32,7 @@ interface Props extends Question {
   onDecide: (action: DecisionAction, reason: string, keys: readonly WaitingKey[]) => void;
 }
 
-/** A revert needs a reason if the record's own page asks for one; each record's history keeps it. */
+/** A revert needs a reason unless its kind makes it optional; each record's history keeps it. */
 export function DecideDialog({ action, keys, note, leftOut, reason: first = '', onClose, onDecide }: Props) {
   const [reason, setReason] = useState(first);
   useUnsavedInput(reason !== first);
