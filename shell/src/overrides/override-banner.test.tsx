@@ -11,7 +11,8 @@ jest.mock('./active-overrides.tsx', () => {
 });
 
 it('a banner whose code does not come says so, and Try again brings it', async () => {
-  session.getState().take(testToken({ ...testUser('ADMIN'), id: 'me' }));
+  const payload = { ...testUser('ADMIN'), id: 'me' };
+  session.getState().take(testToken(payload));
   storePreview({ id: '11111111-1111-4111-8111-111111111111', for: 'me' });
   const { person } = renderSignedIn(<OverrideBanner />, { role: null });
   expect(await screen.findByText(/More about it could not be loaded\.$/)).toBeVisible();

@@ -28,9 +28,9 @@ export default function SpendLimitScreen() {
   const upload = useBulkUpload(limitsUpload);
   const isComparing = view === 'all';
   const [next, setNext] = useState<{ position: Position; view: string }>();
-  const open = (shown: { position: Position; view: string }) => {
-    if (hasUnsavedInput()) setNext(shown);
-    else setList(shown);
+  const open = (choice: { position: Position; view: string }) => {
+    if (hasUnsavedInput()) setNext(choice);
+    else setList(choice);
   };
   const choose = (value: Position | '') => {
     if (value !== '' && value !== role) open({ position: value, view: '' });
