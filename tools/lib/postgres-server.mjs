@@ -22,7 +22,7 @@ function findOwner() {
 }
 
 /**
- * Starts the distribution's PostgreSQL in its own folder on a free loopback port.
+ * Starts the distribution's PostgreSQL on a free loopback port.
  * @returns {Promise<{url: string, version: string, bin: string, stop: () => Promise<void>} | undefined>} undefined without one
  */
 export async function startPostgresServer() {

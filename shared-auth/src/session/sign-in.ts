@@ -17,7 +17,7 @@ export async function loadUser(): Promise<void> {
 }
 
 /**
- * In every tab. Trims the SAP ID, not the pin (D-027).
+ * Trims the SAP ID, not the pin (D-027).
  * @param newPin replaces a one-time pin, which alone opens no session
  * @throws {ApiError} with the server's sentence; PIN_CHANGE_REQUIRED for a one-time pin alone
  */

@@ -28,7 +28,7 @@ export interface DecisionBarProps {
 }
 
 /**
- * At the window's bottom while rows are selected or a result is shown. The last decision keeps 'Undo' until the next.
+ * At the window's bottom while rows are selected or a result is shown.
  *
  * @example <DecisionBar {...decisions.bar} />
  */

@@ -12,7 +12,7 @@ const openStreetMap =
 
 /**
  * Address template of the map (D-037): `mapsEmbedUrl` from the page's settings (`MAPS_EMBED_URL`), else OpenStreetMap.
- * Placeholders: {lat}, {lon}, and {west}, {south}, {east}, {north} of a box of about a kilometre.
+ * Placeholders: {lat}, {lon}, and {west}, {south}, {east}, {north} of a box of a kilometre.
  */
 export function mapsTemplate(): string {
   return pageSetting('mapsEmbedUrl') ?? openStreetMap;

@@ -84,8 +84,7 @@ async function saveSet(cache: Cache, { files }: FileSet, maxBytes: number): Prom
 }
 
 /**
- * Saves these sets, each whole or not at all, and removes all others. Where a version is incomplete, the earlier one
- * stays.
+ * Saves these sets, each whole or not at all, and removes all others.
  * @returns the sets that are there now
  */
 export async function saveFileSets(sets: readonly FileSet[]): Promise<FileSet[]> {

@@ -29,8 +29,8 @@ export const mustSeeDealers = async (db: Db, user: User, codes: readonly string[
 };
 
 /**
- * Officers of the dealers' territories, those of the most dealers first. A plan of a later day has room while it has
- * fewer dealers than the officer's fullest plan of the last 30 days.
+ * Officers of the dealers' territories, most dealers first. A plan of a later day has room while it has fewer dealers
+ * than the officer's fullest plan of the last 30 days.
  */
 export const findVisitors = (db: Db, user: User, codes: readonly string[], today: string): Promise<Visitor[]> =>
   db.query<Visitor>(sql`

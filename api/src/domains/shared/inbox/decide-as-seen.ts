@@ -36,7 +36,7 @@ const isSeen = (finding: Finding, seen: readonly string[], measures: readonly st
   );
 
 /**
- * Reads the findings before any of these requests is decided: what one person decides together is no news to him.
+ * Reads the findings before any of these requests is decided: what one decides together is no news.
  *
  * @returns a check for after each decision: throws FINDING_SINCE for an unseen finding
  */

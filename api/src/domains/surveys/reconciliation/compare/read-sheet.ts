@@ -140,7 +140,7 @@ const textOf = (cell: SheetCell | undefined): string => (isUnread(cell) ? '' : S
 /**
  * Reads a sheet like the stored survey: free fields, then each table's name, headings and rows, as in a download
  * (D-194).
- * @param columnsBefore left-out columns of the sheet, for the places in sentences
+ * @param columnsBefore left-out columns, for the places in sentences
  */
 export function readSheetSurvey(rows: SheetRows, stored: Survey, columnsBefore = 0): SheetSurvey {
   const matching = findTables(rows, stored);
