@@ -1,27 +1,11 @@
+import { storedText } from 'shared-auth';
 import { useState } from 'react';
 import { Button, Heading, HStack, RetryAlert, Skeleton, Stack } from 'shared-ui';
 import type { TimelineEntry } from './raised-tickets.api.ts';
 import { TicketTimeline } from './ticket-timeline.tsx';
 
-const KEY = 'ticket-timeline-order';
+const order = storedText('ticket-timeline-order');
 const NEWEST = 'newest';
-
-const readOrder = (): string | null => {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
-
-const storeOrder = (isNewestFirst: boolean) => {
-  try {
-    if (isNewestFirst) localStorage.setItem(KEY, NEWEST);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the choice lasts until the ticket is closed.
-  }
-};
 
 interface TicketThreadProps {
   timeline: {
@@ -35,10 +19,10 @@ interface TicketThreadProps {
 
 /** The timeline of a ticket, in the order that the person chose in this browser. */
 export function TicketThread({ timeline: { data, error, isLoading, refresh }, printsInside }: TicketThreadProps) {
-  const [isNewestFirst, setNewestFirst] = useState(() => readOrder() === NEWEST);
+  const [isNewestFirst, setNewestFirst] = useState(() => order.get() === NEWEST);
   const entries = data?.data ?? [];
   const turn = () => {
-    storeOrder(!isNewestFirst);
+    order.set(isNewestFirst ? null : NEWEST);
     setNewestFirst(!isNewestFirst);
   };
   return (

@@ -46,6 +46,7 @@ export { followSession } from './session/follow-session.ts';
 export { masterToken, useMasterToken } from './session/master-token.ts';
 export { type Session, type SessionState, session, suspendSessions } from './session/session.ts';
 export type { SessionUser } from './session/session-user.ts';
+export { storedText } from './session/stored-text.ts';
 export { loadUser, signIn, signInMaster, signOut, signOutMaster } from './session/sign-in.ts';
 export { decodeToken } from './session/token-payload.ts';
 export { useSession, useUser } from './session/use-session.ts';
