@@ -17,6 +17,6 @@ export declare function parseMarketPages(
 /** 'PORT' or 'HOST:PORT'; undefined if invalid. */
 export declare function parseListen(text: string): { host: string; port: number } | undefined;
 /** https, or this machine; without a password. */
-export declare function isPartnerAddress(text: string): boolean;
+export declare function isSecureAddress(text: string): boolean;
 /** A mail server, without options of nodemailer. */
 export declare function isMailServer(text: string): boolean;

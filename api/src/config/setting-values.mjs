@@ -17,7 +17,7 @@ export function mapOrigin(template) {
  */
 export function parseMapTiles(text) {
   const [, url = '', credit = '© OpenStreetMap contributors'] = /^(\S+)(?:\s+(.+))?$/.exec(text.trim()) ?? [];
-  if (!['{z}', '{x}', '{y}'].every((word) => url.includes(word)) || !isPartnerAddress(url)) return undefined;
+  if (!['{z}', '{x}', '{y}'].every((word) => url.includes(word)) || !isSecureAddress(url)) return undefined;
   return { url, credit };
 }
 
@@ -65,7 +65,7 @@ export function parseTrustedProxies(text) {
  * https, or this machine; without a password, which would be shown.
  * @param {string} text
  */
-export function isPartnerAddress(text) {
+export function isSecureAddress(text) {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   const isHere = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -2,7 +2,7 @@
 import {
   parseImageOrigins,
   isMailServer,
-  isPartnerAddress,
+  isSecureAddress,
   parseMailAddresses,
   mapOrigin,
   parseMapTiles,
@@ -153,7 +153,7 @@ const SETTINGS = {
     fix: 'give http or https addresses without a password, each with its brand, with spaces between, for example MARKET_PAGES=MRF=https://shop.example.com/{category}?page={page}',
   },
   ACTYV_URL: {
-    good: (/** @type {string} */ value) => isPartnerAddress(value),
+    good: (/** @type {string} */ value) => isSecureAddress(value),
     fix: 'give the https address of the partner, for example ACTYV_URL=https://partner.example.com/v1, together with ACTYV_KEY',
   },
   ACTYV_KEY: { good: any, fix: 'give the key that the partner gave, together with ACTYV_URL', secret: true },

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 const CALL = 'GET /api/v1/hierarchy';
 type Zones = ResponseOf<typeof CALL>['data'];
 
-const MOST_OPTIONS = 50;
+const MAX_OPTIONS = 50;
 
 /** 'Delhi East · NA1', of a zone or region, too; the code alone while names load. */
 export function usePlaceNames(): (code: string) => string {
@@ -37,5 +37,5 @@ export async function searchAreas(text: string, signal: AbortSignal): Promise<Se
   const { data } = await request(CALL, {}, { signal });
   const key = toSearchKey(text);
   const matching = toOptions(data).filter(({ label, detail }) => toSearchKey(`${label} ${detail}`).includes(key));
-  return { options: matching.slice(0, MOST_OPTIONS), total: matching.length };
+  return { options: matching.slice(0, MAX_OPTIONS), total: matching.length };
 }
