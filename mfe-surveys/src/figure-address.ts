@@ -18,7 +18,7 @@ export const isOfFigure = ({ start: _start, end: _end, ...rest }: SurveysOfFigur
   Object.keys(toFigureQuery({ ...NO_FIGURE, ...rest })).length > 0;
 export const NO_FIGURE = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, ''])) as SurveysOfFigure;
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 export const FIGURE_VALUES = { start: isDay, end: isDay, brand: BRANDS, counted: ['yes', 'no', 'sized'] };
 

@@ -11,7 +11,7 @@ import {
   useUrlRange,
 } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
-import { FIGURE_LEVELS, figuresAddress, type FigurePlace, NO_PLACE } from '../../figure-address.ts';
+import { FIGURE_LEVELS, figuresAddress, type FigurePlace, isDay, NO_PLACE } from '../../figure-address.ts';
 import { BrandPart } from './brand-part.tsx';
 import {
   fetchAllSizes,
@@ -24,7 +24,6 @@ import { MonthPart } from './month-part.tsx';
 import { PlacePath } from '../../place-path.tsx';
 import { SizePart } from './size-part.tsx';
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const PARTS = ['brands', 'sizes', 'months'] as const;
 const COMPARISONS = [
   { value: 'before', label: 'The period before' },
