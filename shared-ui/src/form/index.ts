@@ -31,6 +31,7 @@ export { SearchSelect } from './search-select.tsx';
 export type { SearchOption, SearchResult, SearchSelectProps } from './search-select-props.ts';
 export { FileField, formatFileSize } from './file-field.tsx';
 export type { FileFieldProps } from './file-field.tsx';
+export { SelectFilters, type SelectFiltersProps } from './select-filters.tsx';
 export { FilesField } from './files-field.tsx';
 export type { FilesFieldProps } from './files-field.tsx';
 export { FormRefusal } from './form-refusal.tsx';

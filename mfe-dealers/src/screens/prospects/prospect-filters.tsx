@@ -1,5 +1,5 @@
 import { prospectWords } from 'api-contract/request-words';
-import { FindingFilter, SelectField } from 'shared-ui/form';
+import { FindingFilter, SelectFilters } from 'shared-ui/form';
 import { type ProspectFilter, type ProspectType, useFindingCounts } from './prospects.api.ts';
 
 export const statusOptions = [
@@ -11,29 +11,21 @@ export const statusOptions = [
 
 export const overTimeOptions = [{ value: 'true', label: 'Waiting too long' }];
 
+const CHOICES = [
+  { name: 'status', label: 'Status', options: statusOptions },
+  { name: 'overTime', label: 'Time in status', options: overTimeOptions },
+] as const;
+
 interface ProspectFiltersProps {
   type: ProspectType;
   filter: ProspectFilter;
-  onFilter: (changed: { status: string } | { overTime: string } | { finding: string }) => void;
+  onFilter: (changed: { status?: string; overTime?: string; finding?: string }) => void;
 }
 
 export function ProspectFilters({ type, filter, onFilter }: ProspectFiltersProps) {
   return (
     <>
-      <SelectField
-        label="Status"
-        placeholder="All"
-        options={statusOptions}
-        value={filter.status}
-        onChange={(value) => onFilter({ status: value })}
-      />
-      <SelectField
-        label="Time in status"
-        placeholder="All"
-        options={overTimeOptions}
-        value={filter.overTime}
-        onChange={(value) => onFilter({ overTime: value })}
-      />
+      <SelectFilters of={CHOICES} value={filter} onChange={onFilter} />
       <FindingFilter
         words={prospectWords.findings}
         value={filter.finding}

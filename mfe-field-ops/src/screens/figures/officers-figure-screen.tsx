@@ -1,5 +1,5 @@
 import { formatDay, Text } from 'shared-ui';
-import { SelectField } from 'shared-ui/form';
+import { SelectFilters } from 'shared-ui/form';
 import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { figureOfficerColumns } from './columns.tsx';
 import { FigureScreen, UNKNOWN_DAY } from './figure-screen.tsx';
@@ -12,6 +12,12 @@ const YES_NO = [
 ];
 
 const YES = YES_NO.slice(0, 1);
+const FILTERS = [
+  { name: 'plan', label: 'PJP planned', options: YES_NO },
+  { name: 'visited', label: 'Visited a dealer', options: YES_NO },
+  { name: 'started', label: 'Started', options: YES_NO },
+  { name: 'fieldDay', label: 'Field day', options: YES },
+] as const;
 const KNOWN = { plan: YES_NO, visited: YES_NO, started: YES_NO, fieldDay: YES };
 
 /** Behind chart 6, and those without a visit. */
@@ -35,38 +41,7 @@ export default function OfficersFigureScreen() {
       onRows={useRememberOfficers()}
       searchLabel="Search SAP ID or name"
       exportName="Officers-PJP-Status"
-      filters={
-        <>
-          <SelectField
-            label="PJP planned"
-            placeholder="All"
-            options={YES_NO}
-            value={own.plan}
-            onChange={(plan) => setOwn({ plan })}
-          />
-          <SelectField
-            label="Visited a dealer"
-            placeholder="All"
-            options={YES_NO}
-            value={own.visited}
-            onChange={(visited) => setOwn({ visited })}
-          />
-          <SelectField
-            label="Started"
-            placeholder="All"
-            options={YES_NO}
-            value={own.started}
-            onChange={(started) => setOwn({ started })}
-          />
-          <SelectField
-            label="Field day"
-            placeholder="All"
-            options={YES}
-            value={own.fieldDay}
-            onChange={(fieldDay) => setOwn({ fieldDay })}
-          />
-        </>
-      }
+      filters={<SelectFilters of={FILTERS} value={own} onChange={setOwn} />}
     />
   );
 }

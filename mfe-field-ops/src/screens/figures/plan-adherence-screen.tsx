@@ -1,5 +1,5 @@
 import { formatIndian, Tile, TileStrip } from 'shared-ui';
-import { SelectField } from 'shared-ui/form';
+import { SelectFilters } from 'shared-ui/form';
 import { formatShare, MISSED_LABELS, MISSED_REASONS } from '../../plan-adherence/missed-reasons.ts';
 import { adherenceColumns } from './adherence.columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
@@ -13,6 +13,10 @@ const MISSED = [
 ];
 
 const YES = [{ value: 'yes', label: 'YES' }];
+const FILTERS = [
+  { name: 'missed', label: 'Missed', options: MISSED },
+  { name: 'approvedLate', label: 'Approved late', options: YES },
+] as const;
 const KNOWN = { missed: MISSED, approvedLate: YES };
 
 const toShare = (part: number, of: number) => (of === 0 ? null : (part * 100) / of);
@@ -49,20 +53,7 @@ export default function PlanAdherenceScreen() {
       exportName="Planned-Calls"
       filters={
         <>
-          <SelectField
-            label="Missed"
-            placeholder="All"
-            options={MISSED}
-            value={own.missed}
-            onChange={(missed) => setOwn({ missed })}
-          />
-          <SelectField
-            label="Approved late"
-            placeholder="All"
-            options={YES}
-            value={own.approvedLate}
-            onChange={(approvedLate) => setOwn({ approvedLate })}
-          />
+          <SelectFilters of={FILTERS} value={own} onChange={setOwn} />
           <OfficerFilter list={list} value={own.officer} onChange={(officer) => setOwn({ officer })} />
         </>
       }

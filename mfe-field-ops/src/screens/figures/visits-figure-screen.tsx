@@ -1,4 +1,4 @@
-import { SelectField } from 'shared-ui/form';
+import { SelectFilters } from 'shared-ui/form';
 import { figureVisitColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { VISITS } from './figures.api.ts';
@@ -29,6 +29,14 @@ const OPTIONS = {
   repeated: [{ value: 'yes', label: 'Repeated' }],
 };
 
+const CHOICES = [
+  { name: 'type', label: 'Visit Type', options: OPTIONS.type },
+  { name: 'dealerStatus', label: 'Dealer Status', options: OPTIONS.dealerStatus },
+  { name: 'location', label: 'End Location', options: OPTIONS.location },
+  { name: 'began', label: 'Began', options: OPTIONS.began },
+  { name: 'repeated', label: 'Visits to a dealer', options: OPTIONS.repeated },
+] as const;
+
 /** Behind charts 1 to 5. */
 export default function VisitsFigureScreen() {
   const list = useFigureList(FILTERS, OPTIONS);
@@ -47,41 +55,7 @@ export default function VisitsFigureScreen() {
       exportName="Dealer-Visits"
       filters={
         <>
-          <SelectField
-            label="Visit Type"
-            placeholder="All"
-            options={OPTIONS.type}
-            value={own.type}
-            onChange={(type) => setOwn({ type })}
-          />
-          <SelectField
-            label="Dealer Status"
-            placeholder="All"
-            options={OPTIONS.dealerStatus}
-            value={own.dealerStatus}
-            onChange={(dealerStatus) => setOwn({ dealerStatus })}
-          />
-          <SelectField
-            label="End Location"
-            placeholder="All"
-            options={OPTIONS.location}
-            value={own.location}
-            onChange={(location) => setOwn({ location })}
-          />
-          <SelectField
-            label="Began"
-            placeholder="All"
-            options={OPTIONS.began}
-            value={own.began}
-            onChange={(began) => setOwn({ began })}
-          />
-          <SelectField
-            label="Visits to a dealer"
-            placeholder="All"
-            options={OPTIONS.repeated}
-            value={own.repeated}
-            onChange={(repeated) => setOwn({ repeated })}
-          />
+          <SelectFilters of={CHOICES} value={own} onChange={setOwn} />
           <OfficerFilter list={list} value={own.officer} onChange={(officer) => setOwn({ officer })} />
           <DealerFilter list={list} value={own.dealerCode} onChange={(dealerCode) => setOwn({ dealerCode })} />
         </>

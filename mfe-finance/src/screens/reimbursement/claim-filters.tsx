@@ -1,38 +1,24 @@
 import { claimWords } from 'api-contract/request-words';
-import { FindingFilter, SelectField } from 'shared-ui/form';
+import { FindingFilter, SelectFilters } from 'shared-ui/form';
 import { type ClaimFilter, claimPayments, claimStatuses, useClaimFindingCounts } from './reimbursement.api.ts';
 
 export const overLimitOptions = [{ value: 'yes', label: 'Waiting and over limit' }];
 
+const CHOICES = [
+  { name: 'status', label: 'Filter by Status', options: claimStatuses },
+  { name: 'overLimit', label: 'Limit of the month', options: overLimitOptions },
+  { name: 'payment', label: 'Payment', options: claimPayments },
+] as const;
+
 interface ClaimFiltersProps {
   filter: ClaimFilter;
-  onFilter: (changed: { status: string } | { overLimit: string } | { finding: string } | { payment: string }) => void;
+  onFilter: (changed: { status?: string; overLimit?: string; payment?: string; finding?: string }) => void;
 }
 
 export function ClaimFilters({ filter, onFilter }: ClaimFiltersProps) {
   return (
     <>
-      <SelectField
-        label="Filter by Status"
-        placeholder="All"
-        options={claimStatuses}
-        value={filter.status ?? ''}
-        onChange={(value) => onFilter({ status: value })}
-      />
-      <SelectField
-        label="Limit of the month"
-        placeholder="All"
-        options={overLimitOptions}
-        value={filter.overLimit ?? ''}
-        onChange={(value) => onFilter({ overLimit: value })}
-      />
-      <SelectField
-        label="Payment"
-        placeholder="All"
-        options={claimPayments}
-        value={filter.payment ?? ''}
-        onChange={(value) => onFilter({ payment: value })}
-      />
+      <SelectFilters of={CHOICES} value={filter} onChange={onFilter} />
       <FindingFilter
         words={claimWords.findings}
         value={filter.finding ?? ''}
