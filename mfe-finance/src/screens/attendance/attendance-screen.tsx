@@ -3,78 +3,36 @@ import { useUser } from 'shared-auth';
 import {
   Box,
   DecisionBar,
-  GROUP_STATE,
   Heading,
   PageHeader,
   PermissionScreen,
   serverPaging,
   TableScreen,
-  useFiltering,
   useFrozenWhile,
-  useListState,
-  usePageSize,
   usePageStep,
-  useUrlRange,
 } from 'shared-ui';
 import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
-import { DateRangeFilter, FindingFilter, SelectField } from 'shared-ui/form';
 import { type AttendanceRecord, useAttendanceRecord } from '../../attendance-record.api.ts';
 import { attendanceTexts } from '../../attendance-texts.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
-import { PlaceFilter } from '../../place-filter.tsx';
 import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
-import {
-  attendanceCards,
-  countAttendance,
-  toAttendanceGroups,
-  toFinding,
-  useAttendance,
-  useDayFindingCounts,
-} from './attendance.api.ts';
+import { AttendanceFilters } from './attendance-filters.tsx';
+import { countAttendance } from './attendance.api.ts';
 import { attendanceColumns } from './attendance.columns.tsx';
 import { DailyReport } from './daily-report.tsx';
-import { dayFindingWords } from './day-finding-words.ts';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 import { EditRequestDialog } from './edit-request-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { isEditWaiting } from './edit-request-action.tsx';
+import { useAttendanceList } from './use-attendance-list.ts';
 import { dayKey, dayName, useAttendanceDecisions } from './use-attendance-decisions.ts';
-
-const KNOWN = { card: attendanceCards };
 
 export default function AttendanceScreen() {
   const { SAP_ID } = useUser();
-  const [list, setList] = useListState(
-    {
-      ...GROUP_STATE,
-      search: '',
-      zone: '',
-      region: '',
-      area: '',
-      card: '',
-      finding: '',
-      page: 1,
-    },
-    KNOWN,
-  );
-  const [range, setRange] = useUrlRange();
-  const filtering = useFiltering('search', 'zone', 'region', 'area', 'card', 'finding');
-  const { zone, region, area, page } = list;
-  const place = { zone, region, area };
-  const card = attendanceCards.find((known) => known === list.card);
-  const filter = {
-    search: list.search.trim(),
-    ...place,
-    card,
-    ...toFinding(list.finding),
-    startDate: range.start,
-    endDate: range.end,
-  };
-  const query = { ...filter, ...toAttendanceGroups(list) };
-  const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useAttendance(query, page, limit);
-  const listKey = JSON.stringify([query, page, limit]);
-  const decisions = useAttendanceDecisions({ rows: data?.data, listKey, isLoading });
+  const list = useAttendanceList();
+  const { data, error, isLoading, limit, filter } = list;
+  const { page } = list.state;
+  const decisions = useAttendanceDecisions({ rows: data?.data, listKey: list.listKey, isLoading });
   const { ask, isPending, markOf, question } = decisions;
   const times = useOpenedRecord<AttendanceRecord>('times', {
     rows: data?.data,
@@ -87,7 +45,7 @@ export default function AttendanceScreen() {
     () => attendanceColumns({ ask, openTimes, isPending, markOf }),
     [ask, openTimes, isPending, markOf],
   );
-  const go = (next: number) => setList({ page: next });
+  const go = (next: number) => list.set({ page: next });
   const onPage = usePageStep(decisions, { rows: data?.data, keyOf: dayKey, page, go });
   const listed = useFrozenWhile(data, decisions.isHeld);
   const reading = useRecordSteps(times, {
@@ -107,7 +65,7 @@ export default function AttendanceScreen() {
         <PageHeader title="Attendance" />
         <AttendanceViews />
       </Box>
-      <DailyReport counts={data?.clockCount} place={place} />
+      <DailyReport counts={data?.clockCount} place={list.place} />
       <Box as="section" aria-labelledby="attendance-list" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
         <Heading as="h2" id="attendance-list" size="sm">
           {attendanceTexts.attendanceList}
@@ -120,38 +78,19 @@ export default function AttendanceScreen() {
           rows={decisions.rows}
           error={error}
           isLoading={isLoading}
-          retry={() => void refresh()}
+          retry={() => void list.refresh()}
           rowKey={dayKey}
           search={{
             label: 'Search SAP ID or Name',
-            value: list.search,
-            onChange: (search) => setList({ search }),
+            value: list.state.search,
+            onChange: (search) => list.set({ search }),
             ...suggesting,
           }}
-          filters={
-            <>
-              <PlaceFilter place={place} onChange={setList} />
-              <SelectField
-                label="Daily Report"
-                placeholder="All"
-                options={attendanceCards}
-                value={card ?? ''}
-                onChange={(chosen) => setList({ card: chosen })}
-              />
-              <FindingFilter
-                words={dayFindingWords}
-                value={list.finding}
-                onChange={(finding) => setList({ finding })}
-                list={filter}
-                useCounts={useDayFindingCounts}
-              />
-              <DateRangeFilter asButton value={range} onChange={setRange} />
-            </>
-          }
-          filtering={filtering}
+          filters={<AttendanceFilters {...list} />}
+          filtering={list.filtering}
           countRows={countAttendance}
           exportAction={(of) => <DownloadCsvButton filter={filter} columns={of} disabled={!data?.totalCount} />}
-          paging={serverPaging(listed, { page, limit, onPage, onLimit, groups: listed?.groups })}
+          paging={serverPaging(listed, { page, limit, onPage, onLimit: list.onLimit, groups: listed?.groups })}
           emptyText={attendanceTexts.noAttendance}
         />
       </Box>

@@ -63,6 +63,48 @@ interface DayActions {
   markOf: (record: AttendanceRecord) => DecisionMark | undefined;
 }
 
+const placeColumns = columnsFor<AttendanceRecord>()([
+  { id: 'zone', header: 'Zone', onPhone: 'subtitle', group: true, value: ({ userId }) => userId.zone || null },
+  {
+    id: 'region',
+    header: 'Region',
+    onPhone: 'subtitle',
+    group: true,
+    groupText: (code, name) => name || code,
+    value: ({ userId }) => userId.regionCode || null,
+    cell: ({ userId: { regionCode, regionName } }) =>
+      regionName && regionName !== regionCode ? (
+        <Hint text={regionName}>
+          <span>{regionCode}</span>
+        </Hint>
+      ) : (
+        regionCode || MISSING
+      ),
+  },
+  { id: 'area', header: 'Area', onPhone: 'subtitle', group: true, value: ({ userId }) => userId.areaName || null },
+]);
+
+const hiddenColumns = columnsFor<AttendanceRecord>()([
+  {
+    id: 'name',
+    header: 'Name',
+    onPhone: 'none',
+    startsHidden: true,
+    noLink: 'the SAP ID does',
+    value: ({ name }) => name,
+  },
+  { id: 'leaveType', header: 'Leave Type', onPhone: 'none', startsHidden: true, value: ({ leaveType }) => leaveType },
+  { id: 'hours', header: 'Hours', onPhone: 'none', startsHidden: true, align: 'right', value: getHours },
+  {
+    id: 'lateMinutes',
+    header: 'Late Minutes',
+    onPhone: 'none',
+    startsHidden: true,
+    align: 'right',
+    value: getLateMinutes,
+  },
+]);
+
 export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActions) =>
   columnsFor<AttendanceRecord>()([
     {
@@ -82,24 +124,7 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
       value: ({ SAP_ID }) => SAP_ID,
       cell: ({ name, SAP_ID }) => <OfficerLink name={name} sapId={SAP_ID} />,
     },
-    { id: 'zone', header: 'Zone', onPhone: 'subtitle', group: true, value: ({ userId }) => userId.zone || null },
-    {
-      id: 'region',
-      header: 'Region',
-      onPhone: 'subtitle',
-      group: true,
-      groupText: (code, name) => name || code,
-      value: ({ userId }) => userId.regionCode || null,
-      cell: ({ userId: { regionCode, regionName } }) =>
-        regionName && regionName !== regionCode ? (
-          <Hint text={regionName}>
-            <span>{regionCode}</span>
-          </Hint>
-        ) : (
-          regionCode || MISSING
-        ),
-    },
-    { id: 'area', header: 'Area', onPhone: 'subtitle', group: true, value: ({ userId }) => userId.areaName || null },
+    ...placeColumns,
     {
       id: 'checkIn',
       header: 'Check In Time',
@@ -163,22 +188,5 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
           MISSING
         ),
     },
-    {
-      id: 'name',
-      header: 'Name',
-      onPhone: 'none',
-      startsHidden: true,
-      noLink: 'the SAP ID does',
-      value: ({ name }) => name,
-    },
-    { id: 'leaveType', header: 'Leave Type', onPhone: 'none', startsHidden: true, value: ({ leaveType }) => leaveType },
-    { id: 'hours', header: 'Hours', onPhone: 'none', startsHidden: true, align: 'right', value: getHours },
-    {
-      id: 'lateMinutes',
-      header: 'Late Minutes',
-      onPhone: 'none',
-      startsHidden: true,
-      align: 'right',
-      value: getLateMinutes,
-    },
+    ...hiddenColumns,
   ]);
