@@ -25,7 +25,6 @@ import { ClaimStatusText } from '../../claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
 import type { BulkClaims } from './use-bulk-claims.ts';
 
-/** The decision made here takes no more room than the status. */
 const ClaimDecision = ({ claim, mark }: { claim: Claim; mark: DecisionMark | undefined }) => (
   <Box as="span" display="inline-block" minW="6.5rem">
     <KeepSize of={<ClaimStatusText status={claim.status} />}>{mark && <DecisionMarkText mark={mark} />}</KeepSize>
@@ -35,6 +34,35 @@ const ClaimDecision = ({ claim, mark }: { claim: Claim; mark: DecisionMark | und
 /** Pending, or paid with a twin that was paid too. */
 const hasCheck = (claim: Claim): claim is Claim & Required<Pick<Claim, 'findings'>> =>
   claim.findings !== undefined && (claim.status === 'Pending' || claim.findings.length > 0);
+
+const submittedColumns = columnsFor<Claim>()([
+  {
+    id: 'date',
+    header: 'Date',
+    onPhone: 'subtitle',
+    group: true,
+    groupText: formatDay,
+    value: (claim) => formatDay(claim.reimbursementDate),
+    export: (claim) => formatDayForExport(claim.reimbursementDate),
+  },
+  {
+    id: 'userId',
+    header: 'User ID',
+    onPhone: 'title',
+    group: true,
+    groupText: (sapId, name) => personText(name, sapId),
+    value: (claim) => claim.SAP_ID,
+    cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
+  },
+  { id: 'category', header: 'Category', onPhone: 'subtitle', group: true, value: (claim) => claim.category },
+  {
+    id: 'subCategory',
+    header: 'Sub Category',
+    onPhone: 'subtitle',
+    group: true,
+    value: (claim) => claim.subCategory || null,
+  },
+]);
 
 export const claimColumns = (
   view: (claim: Claim) => void,
@@ -54,32 +82,7 @@ export const claimColumns = (
       readGroup,
       isFixed: (claim) => markOf(claim) !== undefined,
     }),
-    {
-      id: 'date',
-      header: 'Date',
-      onPhone: 'subtitle',
-      group: true,
-      groupText: formatDay,
-      value: (claim) => formatDay(claim.reimbursementDate),
-      export: (claim) => formatDayForExport(claim.reimbursementDate),
-    },
-    {
-      id: 'userId',
-      header: 'User ID',
-      onPhone: 'title',
-      group: true,
-      groupText: (sapId, name) => personText(name, sapId),
-      value: (claim) => claim.SAP_ID,
-      cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
-    },
-    { id: 'category', header: 'Category', onPhone: 'subtitle', group: true, value: (claim) => claim.category },
-    {
-      id: 'subCategory',
-      header: 'Sub Category',
-      onPhone: 'subtitle',
-      group: true,
-      value: (claim) => claim.subCategory || null,
-    },
+    ...submittedColumns,
     {
       id: 'amount',
       header: 'Amount',

@@ -70,3 +70,4 @@ export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
   };
   return { ...decisions, decide, undo };
 }
+export type ClaimDecisions = ReturnType<typeof useClaimDecisions>;

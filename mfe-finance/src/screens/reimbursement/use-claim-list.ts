@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { GROUP_STATE, useFiltering, useListState, usePageSize } from 'shared-ui';
+import { overLimitOptions } from './claim-filters.tsx';
+import { claimPayments, claimStatuses, toClaimFilter, toClaimGroups, useClaims } from './reimbursement.api.ts';
+
+const KNOWN = { status: claimStatuses, overLimit: overLimitOptions, payment: claimPayments };
+
+export function useClaimList() {
+  const [{ page, ...state }, set] = useListState(
+    {
+      ...GROUP_STATE,
+      search: '',
+      status: '',
+      overLimit: '',
+      finding: '',
+      payment: '',
+      page: 1,
+    },
+    KNOWN,
+  );
+  const { search, status, overLimit, finding, payment } = state;
+  const filtering = useFiltering('search', 'status', 'overLimit', 'finding', 'payment');
+  const filter = useMemo(
+    () => toClaimFilter({ search, status, overLimit, finding, payment }),
+    [search, status, overLimit, finding, payment],
+  );
+  const groups = toClaimGroups(state);
+  const query = { ...filter, ...groups };
+  const [limit, onLimit] = usePageSize();
+  return {
+    ...useClaims(query, page, limit),
+    listKey: JSON.stringify([query, page, limit]),
+    set,
+    search,
+    filtering,
+    filter,
+    groupBy: groups.groupBy,
+    page,
+    limit,
+    onLimit,
+  };
+}
