@@ -50,6 +50,42 @@ const DueCell = ({ dealer: { dealerCode, name, month }, followUp, edit }: CellPr
 /** Once somebody acted, owner and day stay. */
 const isOpen = (followUp: FollowUp | null): followUp is FollowUp => followUp?.actedAt === null;
 
+const dealerColumns = columnsFor<ChurnDealer>()([
+  {
+    id: 'code',
+    header: 'Dealer Code',
+    onPhone: 'subtitle',
+    sortable: true,
+    value: (row) => row.dealerCode,
+    cell: (row) => <DealerLink code={row.dealerCode} />,
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    onPhone: 'title',
+    sortable: true,
+    value: (row) => row.name,
+    cell: (row) => <DealerLink code={row.dealerCode}>{row.name}</DealerLink>,
+  },
+  {
+    id: 'club',
+    header: 'Club',
+    onPhone: 'fact',
+    sortable: true,
+    group: true,
+    value: (row) => row.clubCategory,
+    hint: (row) => getClubName(row.clubCategory),
+  },
+  {
+    id: 'type',
+    header: 'Dealer Type',
+    onPhone: 'fact',
+    sortable: true,
+    group: true,
+    value: (row) => row.dealerType1,
+  },
+]);
+
 /** D-111; three months of sales, oldest first. A row without facts of the month names its risk's month. */
 export const churnColumns = (
   { listed, months }: { listed: string; months: readonly string[] },
@@ -62,39 +98,7 @@ export const churnColumns = (
       toItem: (dealer) => dealer,
       nameOf: ({ dealerCode }) => dealerCode,
     }),
-    {
-      id: 'code',
-      header: 'Dealer Code',
-      onPhone: 'subtitle',
-      sortable: true,
-      value: (row) => row.dealerCode,
-      cell: (row) => <DealerLink code={row.dealerCode} />,
-    },
-    {
-      id: 'name',
-      header: 'Name',
-      onPhone: 'title',
-      sortable: true,
-      value: (row) => row.name,
-      cell: (row) => <DealerLink code={row.dealerCode}>{row.name}</DealerLink>,
-    },
-    {
-      id: 'club',
-      header: 'Club',
-      onPhone: 'fact',
-      sortable: true,
-      group: true,
-      value: (row) => row.clubCategory,
-      hint: (row) => getClubName(row.clubCategory),
-    },
-    {
-      id: 'type',
-      header: 'Dealer Type',
-      onPhone: 'fact',
-      sortable: true,
-      group: true,
-      value: (row) => row.dealerType1,
-    },
+    ...dealerColumns,
     {
       id: 'risk',
       header: 'Risk',

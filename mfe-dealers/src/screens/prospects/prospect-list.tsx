@@ -1,59 +1,23 @@
 import { useCallback, useMemo, useState } from 'react';
-import {
-  Button,
-  DecisionBar,
-  GROUP_STATE,
-  RouterLink,
-  serverPaging,
-  TableScreen,
-  useFiltering,
-  useFrozenWhile,
-  useListState,
-  usePageSize,
-  usePageStep,
-} from 'shared-ui';
+import { Button, DecisionBar, RouterLink, serverPaging, TableScreen, useFrozenWhile, usePageStep } from 'shared-ui';
 import { RecordSteps, useRecordSteps } from 'shared-ui/dialog';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { ApproveQuestion } from './approve-question.tsx';
 import { getProspectTitle } from './prospect-names.ts';
 import { ProspectFigures } from './prospect-figures.tsx';
-import { overTimeOptions, ProspectFilters, statusOptions } from './prospect-filters.tsx';
+import { ProspectFilters } from './prospect-filters.tsx';
 import { findOpenPanel, OpenProspectPanels, useProspectPanels } from './use-prospect-panels.tsx';
-import {
-  countProspects,
-  fetchAllProspects,
-  type Prospect,
-  type ProspectType,
-  toProspectGroups,
-  useProspects,
-} from './prospects.api.ts';
+import { countProspects, fetchAllProspects, type Prospect, type ProspectType } from './prospects.api.ts';
 import { prospectColumns } from './prospects.columns.tsx';
 import { RemarkDialog } from './remark-dialog.tsx';
 import type { StatusActions } from './status-menu.tsx';
 import { prospectKey, useProspectDecisions } from './use-prospect-decisions.ts';
-
-const KNOWN = { status: statusOptions, overTime: overTimeOptions };
+import { useProspectList } from './use-prospect-list.ts';
 
 /** DL-PRO-04. */
 export function ProspectList({ type }: { type: ProspectType }) {
-  const [{ page, ...list }, setList] = useListState(
-    {
-      ...GROUP_STATE,
-      search: '',
-      status: '',
-      overTime: '',
-      finding: '',
-      page: 1,
-    },
-    KNOWN,
-  );
-  const { search, status, overTime, finding } = list;
-  const groups = toProspectGroups(list);
-  const filtering = useFiltering('search', 'status', 'overTime', 'finding');
-  const filter = { search: search.trim(), status, overTime, finding };
-  const query = { ...filter, ...groups };
-  const [limit, onLimit] = usePageSize();
-  const { data, error, isLoading, refresh } = useProspects(type, query, page, limit);
+  const list = useProspectList(type);
+  const { data, error, isLoading, page, limit, filter } = list;
   const isDealer = type === 'dealer';
   const panels = useProspectPanels(type, data?.data);
   const { details, score, documents, timeline, duplicates } = panels;
@@ -67,15 +31,14 @@ export function ProspectList({ type }: { type: ProspectType }) {
     },
     [updateDetails, updateScore],
   );
-  const listKey = JSON.stringify([query, page, limit]);
-  const decisions = useProspectDecisions({ rows: data?.data, listKey, isLoading, onNewer });
+  const decisions = useProspectDecisions({ rows: data?.data, listKey: list.listKey, isLoading, onNewer });
   const { press, isPending, markOf, question } = decisions;
   const statusActions: StatusActions = useMemo(
     () => ({ decide: press, isPending, remark: setRemarked }),
     [press, isPending],
   );
   const listed = useFrozenWhile(data, decisions.isHeld);
-  const go = (next: number) => setList({ page: next });
+  const go = (next: number) => list.set({ page: next });
   const onPage = usePageStep(decisions, { rows: data?.data, keyOf: prospectKey, page, go });
   const reading = useRecordSteps(findOpenPanel(panels), {
     rows: decisions.rows,
@@ -115,16 +78,16 @@ export function ProspectList({ type }: { type: ProspectType }) {
         rows={decisions.rows}
         error={error}
         isLoading={isLoading}
-        retry={() => void refresh()}
+        retry={() => void list.refresh()}
         rowKey={prospectKey}
-        search={{ label: prospectTexts.search, value: search, onChange: (value) => setList({ search: value }) }}
-        filters={<ProspectFilters type={type} filter={filter} onFilter={setList} />}
-        filtering={filtering}
+        search={{ label: prospectTexts.search, value: list.search, onChange: (search) => list.set({ search }) }}
+        filters={<ProspectFilters type={type} filter={filter} onFilter={list.set} />}
+        filtering={list.filtering}
         countRows={countProspects}
         emptyText={prospectTexts.empty}
-        paging={serverPaging(listed, { page, limit, onPage, onLimit, groups: listed?.groups })}
+        paging={serverPaging(listed, { page, limit, onPage, onLimit: list.onLimit, groups: listed?.groups })}
         exportName={isDealer ? 'Dealer-Prospects' : 'Customer-Prospects'}
-        exportRows={(reading) => fetchAllProspects(type, { ...filter, groupBy: groups.groupBy }, reading)}
+        exportRows={(reading) => fetchAllProspects(type, { ...filter, groupBy: list.groupBy }, reading)}
       />
       <DecisionBar {...decisions.bar} />
       <RecordSteps of={reading.steps}>

@@ -48,6 +48,23 @@ const StageCell = ({ prospect, isDecided }: { prospect: Prospect; isDecided: boo
   </Stack>
 );
 
+interface OpensProspect {
+  prospect: Prospect;
+  onOpen: (prospect: Prospect) => void;
+}
+
+const FirmLink = ({ prospect, onOpen }: OpensProspect) => (
+  <ProspectLink
+    id={prospect._id}
+    type={prospect.prosStatus.prospectType}
+    name={getProspectName(prospect)}
+    onOpen={() => onOpen(prospect)}
+  />
+);
+
+const DuplicatesCell = ({ prospect, onOpen }: OpensProspect) =>
+  prospect.duplicates.length === 0 ? '-' : <DuplicatesButton prospect={prospect} onOpen={onOpen} />;
+
 const contactColumns = columnsFor<Prospect>()([
   {
     id: 'email',
@@ -88,14 +105,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       header: 'Business Name',
       onPhone: 'title',
       value: getProspectName,
-      cell: (prospect) => (
-        <ProspectLink
-          id={prospect._id}
-          type={prospect.prosStatus.prospectType}
-          name={getProspectName(prospect)}
-          onOpen={() => actions.showDetails(prospect)}
-        />
-      ),
+      cell: (prospect) => <FirmLink prospect={prospect} onOpen={actions.showDetails} />,
     },
     ...contactColumns,
     {
@@ -144,12 +154,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       group: true,
       groupText: nameFindingGroup(prospectWords.findings),
       value: ({ duplicates }) => duplicates.map((one) => `${one.name ?? one.place}: ${reasonText(one)}`).join('; '),
-      cell: (prospect) =>
-        prospect.duplicates.length === 0 ? (
-          '-'
-        ) : (
-          <DuplicatesButton prospect={prospect} onOpen={actions.showDuplicates} />
-        ),
+      cell: (prospect) => <DuplicatesCell prospect={prospect} onOpen={actions.showDuplicates} />,
     },
     {
       id: 'onboard',
