@@ -1,54 +1,29 @@
 import { SearchBox } from 'shared-ui';
-import { SelectField } from 'shared-ui/form';
+import { SelectFilters } from 'shared-ui/form';
 import { ticketPriorities } from '../../../ticket-priority.tsx';
 import { ticketTexts } from '../../../ticket-texts.ts';
-import { MAX_SEARCH_LENGTH, statusFilters, type toTicketFilter, ticketViews } from './ticket-filter.ts';
+import { MAX_SEARCH_LENGTH, statusFilters, ticketViews } from './ticket-filter.ts';
+import type { TicketList } from './use-ticket-list.ts';
 
-interface TicketsFiltersProps {
-  text: string;
-  filter: ReturnType<typeof toTicketFilter>;
-  category: string;
-  categories: readonly string[] | undefined;
-  onChange: (change: { text?: string; status?: string; category?: string; priority?: string; view?: string }) => void;
-}
-
-export function TicketsFilters({ text, filter, category, categories, onChange }: TicketsFiltersProps) {
+export function TicketsFilters({ state: { text, category }, filter, data, set }: TicketList) {
   return (
     <>
       <SearchBox
         label={ticketTexts.searchTexts}
         value={text}
-        onChange={(next) => onChange({ text: next })}
+        onChange={(next) => set({ text: next })}
         delayMs={300}
         maxLength={MAX_SEARCH_LENGTH}
       />
-      <SelectField
-        label="Filter by Status"
-        placeholder="All"
-        options={statusFilters}
-        value={filter.status === 'ALL' ? '' : filter.status}
-        onChange={(value) => onChange({ status: value })}
-      />
-      <SelectField
-        label="Filter by Category"
-        placeholder="All"
-        options={categoryOptions(categories, category)}
-        value={category}
-        onChange={(value) => onChange({ category: value })}
-      />
-      <SelectField
-        label="Priority"
-        placeholder="All"
-        options={ticketPriorities}
-        value={filter.priority ?? ''}
-        onChange={(value) => onChange({ priority: value })}
-      />
-      <SelectField
-        label="View"
-        placeholder="All"
-        options={ticketViews}
-        value={filter.view ?? ''}
-        onChange={(value) => onChange({ view: value })}
+      <SelectFilters
+        of={[
+          { name: 'status', label: 'Filter by Status', options: statusFilters },
+          { name: 'category', label: 'Filter by Category', options: categoryOptions(data?.categories, category) },
+          { name: 'priority', label: 'Priority', options: ticketPriorities },
+          { name: 'view', label: 'View', options: ticketViews },
+        ]}
+        value={{ ...filter, category, status: filter.status === 'ALL' ? '' : filter.status }}
+        onChange={set}
       />
     </>
   );

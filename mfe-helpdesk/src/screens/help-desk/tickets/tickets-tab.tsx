@@ -1,16 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import {
-  Button,
-  GROUP_STATE,
-  RouterLink,
-  serverPaging,
-  serverSort,
-  TableScreen,
-  useFiltering,
-  useListState,
-  toPageSize,
-  PAGE_SIZES,
-} from 'shared-ui';
+import { Button, RouterLink, serverPaging, serverSort, TableScreen, PAGE_SIZES } from 'shared-ui';
 import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { FIGURE_FILTERS, formatTicketFigure } from '../../../ticket-filters.ts';
 import { ticketTitle } from '../../../ticket-facts.ts';
@@ -22,25 +11,18 @@ import { TicketsHeader } from './tickets-header.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
-import { TICKET_LIST_DEFAULTS, TICKET_VALUES, toTicketFilter } from './ticket-filter.ts';
 import { useTicketChanges } from './use-ticket-changes.ts';
+import { useTicketList } from './use-ticket-list.ts';
 import { useNewTicketLink } from './use-new-ticket-link.ts';
-import { fetchAllTickets, toTicketGroups, useEditTicket, useTicket, useTickets } from './tickets.api.ts';
+import { fetchAllTickets, useEditTicket, useTicket } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
-const figureNames = Object.keys(FIGURE_FILTERS) as (keyof typeof FIGURE_FILTERS)[];
-const LIST = { ...TICKET_LIST_DEFAULTS, ...GROUP_STATE, page: 1, size: 10 };
-
 export function TicketsTab() {
-  const [list, setList] = useListState(LIST, TICKET_VALUES);
+  const list = useTicketList();
+  const { data, error, isLoading, limit, filter } = list;
+  const { page, search } = list.state;
   const [isRaising, setRaising] = useState(false);
   const newTicket = useNewTicketLink();
-  const { page, category } = list;
-  const filtering = useFiltering('search', 'text', 'status', 'category', 'priority', 'view', ...figureNames);
-  const filter = toTicketFilter(list);
-  const groups = toTicketGroups(list);
-  const limit = toPageSize(list.size);
-  const { data, error, isLoading, refresh } = useTickets({ ...filter, ...groups }, page, limit);
   const opened = useOpenedRecord('ticket', {
     rows: data?.data,
     idOf: ({ _id }) => _id,
@@ -49,7 +31,7 @@ export function TicketsTab() {
     isFollowed: true,
   });
   const { open } = opened;
-  const onPage = (next: number) => setList({ page: next });
+  const onPage = (next: number) => list.set({ page: next });
   const reading = useRecordSteps(opened, {
     rows: data?.data,
     idOf: ({ _id }) => _id,
@@ -73,26 +55,18 @@ export function TicketsTab() {
         rows={data?.data}
         error={error}
         isLoading={isLoading}
-        retry={() => void refresh()}
+        retry={() => void list.refresh()}
         rowKey={(row) => row._id}
-        search={{ label: 'Search', value: list.search, onChange: (search) => setList({ search }) }}
+        search={{ label: 'Search', value: search, onChange: (value) => list.set({ search: value }) }}
         header={
           <TicketsHeader
             mostListed={data?.hasMore ? data.totalCount : undefined}
-            figure={formatTicketFigure(list)}
-            onShowAll={() => setList(FIGURE_FILTERS)}
+            figure={formatTicketFigure(list.state)}
+            onShowAll={() => list.set(FIGURE_FILTERS)}
           />
         }
-        filters={
-          <TicketsFilters
-            text={list.text}
-            filter={filter}
-            category={category}
-            categories={data?.categories}
-            onChange={setList}
-          />
-        }
-        filtering={filtering}
+        filters={<TicketsFilters {...list} />}
+        filtering={list.filtering}
         countRows={countHelpDesk}
         actions={
           <>
@@ -106,7 +80,7 @@ export function TicketsTab() {
           <DownloadReport
             columns={arranged}
             isEmpty={!data?.totalCount}
-            read={(reading) => fetchAllTickets({ ...filter, groupBy: groups.groupBy }, reading)}
+            read={(reading) => fetchAllTickets({ ...filter, groupBy: list.groupBy }, reading)}
           />
         )}
         pageSizes={PAGE_SIZES}
@@ -115,10 +89,10 @@ export function TicketsTab() {
             page,
             limit,
             onPage,
-            onLimit: (size) => setList({ size }),
+            onLimit: (size) => list.set({ size }),
             groups: data?.groups,
           }),
-          ...serverSort({ sort: filter.sort ?? '', direction: list.direction }, setList),
+          ...serverSort({ sort: filter.sort ?? '', direction: list.state.direction }, list.set),
         }}
       />
       <TicketsBar changes={changes} />
