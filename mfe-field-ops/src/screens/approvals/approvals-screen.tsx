@@ -2,21 +2,19 @@ import { useCallback, useMemo } from 'react';
 import { serverPaging, TableScreen, useFrozenWhile, usePageStep, useSelection, PAGE_SIZES } from 'shared-ui';
 import { useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import type { Waiting } from '../../requests/records.ts';
-import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { ApprovalsBar } from './approvals-bar.tsx';
 import { ApprovalsDialogs } from './approvals-dialogs.tsx';
 import { fetchAllKeys, fetchAllWaiting, countWaiting, useInbox, useWaiting, type WaitingKey } from './approvals.api.ts';
 import { inboxColumns, waitingTitle } from './approvals.columns.tsx';
 import { InboxActions } from './inbox-actions.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
-import { useDecideWaiting } from './use-decide-waiting.ts';
 import { toInboxFilter, useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxQuestions } from './use-inbox-questions.ts';
 import { useInboxRun } from './use-inbox-run.ts';
+import { idOf, useWaitingDecisions } from './use-waiting-decisions.ts';
 import { toWaitingKey } from './waiting-key.ts';
 
 const requestKey = ({ kind, id }: Waiting): string => `${kind}-${id}`;
-const idOf = ({ id }: { id: string }): string => id;
 
 export default function ApprovalsScreen() {
   const inbox = useInboxFilter();
@@ -27,20 +25,11 @@ export default function ApprovalsScreen() {
   const questions = useInboxQuestions(filter);
   const { setQuestion, fetchKeys } = questions;
 
-  const { send, showNewer } = useDecideWaiting(query);
-  const decisions = useRowDecisions<Waiting>({
-    rows: data?.data,
-    listKey: JSON.stringify(query),
-    isLoading,
-    keyOf: idOf,
-    nameOf: waitingTitle,
-    send,
-    onRefused: showNewer,
-    askReason: useCallback(
-      (row: Waiting) => setQuestion({ action: 'revert', keys: [toWaitingKey(row)], row }),
-      [setQuestion],
-    ),
-  });
+  const askReason = useCallback(
+    (row: Waiting) => setQuestion({ action: 'revert', keys: [toWaitingKey(row)], row }),
+    [setQuestion],
+  );
+  const decisions = useWaitingDecisions(query, { rows: data?.data, isLoading, askReason });
   const openedRequest = useOpenedRecord<Waiting>('request', {
     rows: decisions.rows,
     idOf: requestKey,

@@ -4,9 +4,11 @@ import { type DecisionFailure, type Outdated, toSeenFindings } from 'shared-ui';
 import { getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import { toSeenDays } from '../../requests/whole-days.ts';
-import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
+import { type RowAction, type RowDecision, useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { type InboxQuery, readInbox } from './approvals.api.ts';
+import { waitingTitle } from './approvals.columns.tsx';
 
+export const idOf = ({ id }: { id: string }): string => id;
 const idsOf = (row: Waiting): string[] => [row.id, ...(('days' in row && row.days) || []).map(({ _id }) => _id)];
 /** A leave without its first day stands under another day. */
 const isSameRequest = (row: Waiting, other: Waiting): boolean => idsOf(row).some((id) => idsOf(other).includes(id));
@@ -14,8 +16,15 @@ const isSameRequest = (row: Waiting, other: Waiting): boolean => idsOf(row).some
 const isOwnDecision = (failure: DecisionFailure): boolean =>
   failure instanceof ApiError && (failure.current as { isOwn?: boolean } | undefined)?.isOwn === true;
 
+interface ListedRequests {
+  rows: readonly Waiting[] | undefined;
+  isLoading: boolean;
+  /** Stable. */
+  askReason: (row: Waiting) => void;
+}
+
 /** A retry after no response reuses the key, so it acts once. */
-export function useDecideWaiting(query: InboxQuery) {
+export function useWaitingDecisions(query: InboxQuery, listed: ListedRequests) {
   useMountedChange('POST /api/v1/inbox/decide');
   useMountedChange('POST /api/v1/inbox/undo');
   const unanswered = useRef(new Map<string, { runId: string; idempotencyKey: string }>());
@@ -61,5 +70,12 @@ export function useDecideWaiting(query: InboxQuery) {
     const newest = await readInbox(query).catch(() => undefined);
     return { row: newest?.find((each) => isSameRequest(each, row)) };
   };
-  return { send, showNewer };
+  return useRowDecisions<Waiting>({
+    ...listed,
+    listKey: JSON.stringify(query),
+    keyOf: idOf,
+    nameOf: waitingTitle,
+    send,
+    onRefused: showNewer,
+  });
 }
