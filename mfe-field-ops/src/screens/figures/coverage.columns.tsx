@@ -21,6 +21,37 @@ import { dealerCode, dealerName } from './dealer-names.tsx';
 
 const nameOf = (value: string, name: string | undefined) => name || value;
 
+const placeColumns = columnsFor<CoveredDealer>()([
+  { id: 'city', header: 'City', onPhone: 'subtitle', value: ({ city }) => city },
+  {
+    id: 'territory',
+    header: 'Territory',
+    onPhone: 'subtitle',
+    group: true,
+    groupText: nameOf,
+    value: ({ territoryName }) => territoryName,
+  },
+  {
+    id: 'area',
+    header: 'Area',
+    onPhone: 'none',
+    startsHidden: true,
+    group: true,
+    groupText: nameOf,
+    value: ({ areaName }) => areaName,
+  },
+  {
+    id: 'region',
+    header: 'Region',
+    onPhone: 'none',
+    startsHidden: true,
+    group: true,
+    groupText: nameOf,
+    value: ({ regionName }) => regionName,
+  },
+  { id: 'zone', header: 'Zone', onPhone: 'none', startsHidden: true, group: true, value: ({ zone }) => zone },
+]);
+
 interface CoverageActions {
   selection: Selection<CoveredDealer>;
   ask: (dealers: readonly CoveredDealer[]) => void;
@@ -85,34 +116,7 @@ export const coverageColumns = ({ selection, ask }: CoverageActions) =>
               </Fragment>
             )),
     },
-    { id: 'city', header: 'City', onPhone: 'subtitle', value: ({ city }) => city },
-    {
-      id: 'territory',
-      header: 'Territory',
-      onPhone: 'subtitle',
-      group: true,
-      groupText: nameOf,
-      value: ({ territoryName }) => territoryName,
-    },
-    {
-      id: 'area',
-      header: 'Area',
-      onPhone: 'none',
-      startsHidden: true,
-      group: true,
-      groupText: nameOf,
-      value: ({ areaName }) => areaName,
-    },
-    {
-      id: 'region',
-      header: 'Region',
-      onPhone: 'none',
-      startsHidden: true,
-      group: true,
-      groupText: nameOf,
-      value: ({ regionName }) => regionName,
-    },
-    { id: 'zone', header: 'Zone', onPhone: 'none', startsHidden: true, group: true, value: ({ zone }) => zone },
+    ...placeColumns,
     {
       id: 'ask',
       header: 'Ask',

@@ -4,9 +4,7 @@ import { ADM } from 'api-contract/roles';
 import { isRoleAllowed, useUser } from 'shared-auth';
 import {
   Button,
-  currentMonth,
   DecisionBar,
-  getClubName,
   GROUP_STATE,
   lazyDialog,
   RouterLink,
@@ -20,15 +18,13 @@ import {
   useSelected,
   useSelection,
 } from 'shared-ui';
-import { SelectField } from 'shared-ui/form';
-import { BAND_LABELS, BANDS, COVERAGE_COUNTS, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
+import { BANDS, COVERAGE_COUNTS, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
 import { coverageAddress } from '../../figures/figure-address.ts';
 import { useRememberDealers } from '../../figures/use-remember-dealers.ts';
-import { PlaceFilter } from '../../figures/place-filter.tsx';
 import { countCoveredDealers, fetchAllCoveredDealers, toCoverageGroups, useCoveredDealers } from './coverage.api.ts';
 import { coverageColumns } from './coverage.columns.tsx';
+import { CoverageFilters } from './coverage-filters.tsx';
 import { CoverageTiles } from './coverage-tiles.tsx';
-import { OfficerFilter } from './searched-filters.tsx';
 
 const MAX_DEALERS = visitRequestLimits.dealers.maxItems;
 
@@ -59,7 +55,7 @@ export default function DealerCoverageScreen() {
   const [isMapOpen, setMapOpen] = useState(false);
   const [visiting, setVisiting] = useState<readonly CoveredDealer[]>();
   const columns = useMemo(() => coverageColumns({ selection, ask: setVisiting }), [selection]);
-  const { band, club, officer, zone, region, area, territory, search } = list;
+  const { club, officer, zone, region, area, territory, search } = list;
   const place = { zone, region, area, territory };
   const groups = toCoverageGroups(list);
   const filter = filterOf(list);
@@ -85,30 +81,7 @@ export default function DealerCoverageScreen() {
         rowKey={({ dealerCode }) => dealerCode}
         onRows={useRememberDealers()}
         search={{ label: 'Search dealer or territory', value: search, onChange: (value) => setList({ search: value }) }}
-        filters={
-          <>
-            <SelectField
-              label="Coverage"
-              placeholder="All"
-              options={BANDS.map((value) => ({ value, label: BAND_LABELS[value] }))}
-              value={band}
-              onChange={(value) => setList({ band: value })}
-            />
-            <SelectField
-              label="Club"
-              placeholder="All"
-              options={(data?.clubs ?? []).map((value) => ({ value, label: getClubName(value) }))}
-              value={club}
-              onChange={(value) => setList({ club: value })}
-            />
-            <PlaceFilter place={place} onChange={setList} />
-            <OfficerFilter
-              list={{ range: currentMonth(), place }}
-              value={officer}
-              onChange={(value) => setList({ officer: value })}
-            />
-          </>
-        }
+        filters={<CoverageFilters place={place} list={list} clubs={data?.clubs} onChange={setList} />}
         actions={
           <>
             <Button variant="outline" colorPalette="gray" onClick={() => setMapOpen(true)}>
