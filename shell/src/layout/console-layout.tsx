@@ -1,7 +1,7 @@
 import { type MenuRole, toMenuRole } from 'api-contract/menus';
 import { useUser } from 'shared-auth';
 import { BottomRoom, Box, Flex, PrintStyles, useLocation, useMedia } from 'shared-ui';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { FirstSteps } from '../help/first-steps.tsx';
 import { Help } from '../help/help.tsx';
 import { InstallOffer } from '../install/install-offer.tsx';
@@ -20,6 +20,48 @@ import { useIsScreenReady } from './use-is-screen-ready.ts';
 const MENU_WIDTH = '13.5rem';
 const NARROW = 'not all and (min-width: 64rem)';
 
+type Main = RefObject<HTMLElement | null>;
+
+/** Before a dialog of the screen takes the focus. */
+function useFocusOnNavigation(main: Main, pathname: string) {
+  const lastPath = useRef(pathname);
+  useLayoutEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}
+
+const SkipLink = ({ main }: { main: Main }) => (
+  <Box
+    asChild
+    position="absolute"
+    left="2"
+    top="-20"
+    zIndex="skipNav"
+    minH="11"
+    bg="bg"
+    px="3"
+    py="2"
+    borderWidth="1px"
+    borderRadius="md"
+    _focus={{ top: '2' }}
+    data-print-hidden=""
+  >
+    {/* biome-ignore lint/a11y/useValidAnchor: a skip link is a link; it must not change the address of the page */}
+    <a
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        main.current?.focus();
+      }}
+    >
+      {shellTexts.skipToContent}
+    </a>
+  </Box>
+);
+
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const { role } = useUser();
   const [shownRole, setShownRole] = useState<MenuRole>();
@@ -36,14 +78,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   };
   const mayLoad = useIsScreenReady(main);
   useOffline(mayLoad);
-  const lastPath = useRef(pathname);
-  // Before a dialog of the screen takes the focus.
-  useLayoutEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  useFocusOnNavigation(main, pathname);
   const isNarrow = useMedia(NARROW);
 
   return (
@@ -56,32 +91,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
     >
       <PrintStyles />
       <Help />
-      <Box
-        asChild
-        position="absolute"
-        left="2"
-        top="-20"
-        zIndex="skipNav"
-        minH="11"
-        bg="bg"
-        px="3"
-        py="2"
-        borderWidth="1px"
-        borderRadius="md"
-        _focus={{ top: '2' }}
-        data-print-hidden=""
-      >
-        {/* biome-ignore lint/a11y/useValidAnchor: a skip link is a link; it must not change the address of the page */}
-        <a
-          href="#content"
-          onClick={(event) => {
-            event.preventDefault();
-            main.current?.focus();
-          }}
-        >
-          {shellTexts.skipToContent}
-        </a>
-      </Box>
+      <SkipLink main={main} />
       <TopBar
         menuRole={menuRole}
         onMenuRole={setShownRole}
