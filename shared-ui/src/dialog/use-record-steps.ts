@@ -26,7 +26,6 @@ type Latest<Row> = RecordStepsOptions<Row> & { open: Opened<Row>['open']; close:
 
 const waits = <Row>({ isWaiting }: Pick<Latest<Row>, 'isWaiting'>, row: Row): boolean => isWaiting?.(row) ?? false;
 
-/** The next waiting row, else the one before. */
 const findWaiting = <Row>(latest: Latest<Row>, index: number): Row | undefined =>
   latest.list.slice(index + 1).find((row) => waits(latest, row)) ??
   latest.list.slice(0, Math.max(0, index)).findLast((row) => waits(latest, row));
@@ -49,6 +48,27 @@ function useNoticeInside(isOpen: boolean, hasHead: boolean, notice: DecisionNoti
     if (!hasHead && isNew && inside && !inside.isUndoing) showNotice(inside);
   }, [hasHead, inside]);
   return inside;
+}
+
+interface Shown {
+  id: string;
+  isListed: boolean;
+  isWaiting: boolean;
+  notice: DecisionNotice | undefined;
+}
+
+/** Others decide, too: then the record stays, and says so. An own decision has a new notice. */
+function useAdvanceOnDecision({ id, isListed, isWaiting, notice }: Shown, advance: () => boolean) {
+  const opening = useRef({ id, hasWaited: isWaiting, notice });
+  useEffect(() => {
+    if (!isListed) return;
+    if (opening.current.id !== id) opening.current = { id, hasWaited: isWaiting, notice };
+    const { hasWaited, notice: noticeBefore } = opening.current;
+    opening.current.hasWaited ||= isWaiting;
+    if (!hasWaited || isWaiting || !notice || notice === noticeBefore || notice.tone === 'bad') return;
+    opening.current.hasWaited = false;
+    advance();
+  }, [id, isListed, isWaiting, notice, advance]);
 }
 
 /**
@@ -131,18 +151,8 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     else return false;
     return true;
   }, [indexNow, openRow, readPage]);
-  // Others decide, too: then the record stays, and says so. An own decision has a new notice.
-  const opening = useRef({ id, hasWaited: isWaitingNow, notice });
   const isListed = row !== undefined;
-  useEffect(() => {
-    if (!isListed) return;
-    if (opening.current.id !== id) opening.current = { id, hasWaited: isWaitingNow, notice };
-    const { hasWaited, notice: noticeBefore } = opening.current;
-    opening.current.hasWaited ||= isWaitingNow;
-    if (!hasWaited || isWaitingNow || !notice || notice === noticeBefore || notice.tone === 'bad') return;
-    opening.current.hasWaited = false;
-    advance();
-  }, [id, isListed, isWaitingNow, notice, advance]);
+  useAdvanceOnDecision({ id, isListed, isWaiting: isWaitingNow, notice }, advance);
   const noticeInside = useNoticeInside(id !== '', isListed, notice);
 
   /** After a decision opens the next waiting one, else closes. */
