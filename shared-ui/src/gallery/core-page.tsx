@@ -70,32 +70,7 @@ export function CorePage() {
           <Tile label="Visits" value={`${percentChange(120, 100)} %`} tone="good" detail="against last month" />
         </Flex>
       </Piece>
-      <Piece name="Facts">
-        <FactList
-          facts={[
-            { label: 'Category', value: 'Travel' },
-            { label: 'Mobile', value: <PhoneNumber number="+919876543210" /> },
-            {
-              label: 'Bill',
-              value: (
-                <SafeLink href="https://bills.example.com/4711.pdf" about="of claim 4711">
-                  Open bill
-                </SafeLink>
-              ),
-            },
-            { label: 'Asked by', value: <Person name="Ravi Kumar" sapId="SO1" noLink="no console around it" /> },
-            { label: 'Sub Category', value: null },
-            { label: 'Message', value: 'Bus from Jaipur to Ajmer.\nBack by train.', isWide: true },
-          ]}
-        />
-        <FactList
-          layout="lines"
-          facts={[
-            { label: 'Start to dealer', value: '99 m, at dealer' },
-            { label: 'Travel before', value: 'first visit of the day' },
-          ]}
-        />
-      </Piece>
+      <Facts />
       <Piece name="Download">
         <Button
           variant="outline"
@@ -105,21 +80,7 @@ export function CorePage() {
           Download
         </Button>
       </Piece>
-      <Piece name="Alerts and toasts">
-        <InlineAlert>Only In-Review PJP can be changed.</InlineAlert>
-        <RetryAlert onRetry={() => toast.info('Read again')}>The list could not be read.</RetryAlert>
-        <Flex gap="2" wrap="wrap">
-          <Button variant="outline" onClick={() => toast.success('PJP approved.')}>
-            Success
-          </Button>
-          <Button variant="outline" onClick={() => toast.error('error fetching data')}>
-            Error
-          </Button>
-          <Button variant="outline" onClick={() => toast.info('The file is being made.')}>
-            Info
-          </Button>
-        </Flex>
-      </Piece>
+      <AlertsAndToasts />
       <Piece name="Tabs">
         <Tabs.Root defaultValue="open">
           <Tabs.List aria-label="Tickets">
@@ -156,6 +117,53 @@ export function CorePage() {
     </Stack>
   );
 }
+
+const Facts = () => (
+  <Piece name="Facts">
+    <FactList
+      facts={[
+        { label: 'Category', value: 'Travel' },
+        { label: 'Mobile', value: <PhoneNumber number="+919876543210" /> },
+        {
+          label: 'Bill',
+          value: (
+            <SafeLink href="https://bills.example.com/4711.pdf" about="of claim 4711">
+              Open bill
+            </SafeLink>
+          ),
+        },
+        { label: 'Asked by', value: <Person name="Ravi Kumar" sapId="SO1" noLink="no console around it" /> },
+        { label: 'Sub Category', value: null },
+        { label: 'Message', value: 'Bus from Jaipur to Ajmer.\nBack by train.', isWide: true },
+      ]}
+    />
+    <FactList
+      layout="lines"
+      facts={[
+        { label: 'Start to dealer', value: '99 m, at dealer' },
+        { label: 'Travel before', value: 'first visit of the day' },
+      ]}
+    />
+  </Piece>
+);
+
+const AlertsAndToasts = () => (
+  <Piece name="Alerts and toasts">
+    <InlineAlert>Only In-Review PJP can be changed.</InlineAlert>
+    <RetryAlert onRetry={() => toast.info('Read again')}>The list could not be read.</RetryAlert>
+    <Flex gap="2" wrap="wrap">
+      <Button variant="outline" onClick={() => toast.success('PJP approved.')}>
+        Success
+      </Button>
+      <Button variant="outline" onClick={() => toast.error('error fetching data')}>
+        Error
+      </Button>
+      <Button variant="outline" onClick={() => toast.info('The file is being made.')}>
+        Info
+      </Button>
+    </Flex>
+  </Piece>
+);
 
 function Broken() {
   const [isBroken, setBroken] = useState(false);

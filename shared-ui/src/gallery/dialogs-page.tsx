@@ -56,7 +56,6 @@ const tickets = [
 export function DialogsPage() {
   const [open, setOpen] = useState<Kind>();
   const close = () => setOpen(undefined);
-  const opened = useOpenedRecord('ticket', { rows: tickets, idOf: ({ id }) => id });
   const form = useForm({
     initial: { remark: '' },
     validate: ({ remark }) => (remark.trim() ? {} : { remark: 'Please write a remark.' }),
@@ -126,21 +125,7 @@ export function DialogsPage() {
         longitude={75.7873}
         caption="MI Road, Jaipur"
       />
-      <Piece name="Record in the address">
-        <Flex gap="2" wrap="wrap">
-          {tickets.map((ticket) => (
-            <Button key={ticket.id} variant="outline" onClick={() => opened.open(ticket)}>
-              {ticket.id}
-            </Button>
-          ))}
-        </Flex>
-        {opened.record && (
-          <SideDrawer open hasAddress title={opened.record.id} onClose={opened.close}>
-            <Text>{opened.record.subject}. Back closes it; a reload opens it again.</Text>
-          </SideDrawer>
-        )}
-        {opened.isMissing && <MissingRecord what="ticket" onClose={opened.close} />}
-      </Piece>
+      <RecordInAddress />
       <Piece name="A file of rows">
         <ImportExample />
       </Piece>
@@ -156,5 +141,26 @@ export function DialogsPage() {
         <RecordHistory of={{ error: { message: 'error fetching data' }, refresh: () => undefined }} />
       </Piece>
     </Stack>
+  );
+}
+
+function RecordInAddress() {
+  const opened = useOpenedRecord('ticket', { rows: tickets, idOf: ({ id }) => id });
+  return (
+    <Piece name="Record in the address">
+      <Flex gap="2" wrap="wrap">
+        {tickets.map((ticket) => (
+          <Button key={ticket.id} variant="outline" onClick={() => opened.open(ticket)}>
+            {ticket.id}
+          </Button>
+        ))}
+      </Flex>
+      {opened.record && (
+        <SideDrawer open hasAddress title={opened.record.id} onClose={opened.close}>
+          <Text>{opened.record.subject}. Back closes it; a reload opens it again.</Text>
+        </SideDrawer>
+      )}
+      {opened.isMissing && <MissingRecord what="ticket" onClose={opened.close} />}
+    </Piece>
   );
 }

@@ -63,27 +63,10 @@ export function FormsPage() {
   const [range, setRange] = useState(currentMonth());
   const [month, setMonth] = useState(indiaToday().slice(0, 7));
   const [day, setDay] = useState('');
-  const [isActive, setActive] = useState(true);
   const [dealer, setDealer] = useState('');
   const [chips, setChips] = useState<{ items: readonly string[]; draft: string }>({
     items: ['Taxi', 'Train'],
     draft: '',
-  });
-  const form = useForm<Claim>({
-    initial,
-    validate: ({ subject, amount }) => ({
-      ...(subject.trim() ? {} : { subject: 'Please write a subject.' }),
-      ...(amount === null ? { amount: 'Please give an amount.' } : {}),
-    }),
-    submit: ({ subject }) =>
-      subject === 'refuse'
-        ? Promise.reject(
-            Object.assign(new Error('Only a pending Reimbursement can be changed.'), {
-              fields: { subject: 'Already used.' },
-            }),
-          )
-        : Promise.resolve(),
-    onSaved: () => toast.success('Saved.'),
   });
   return (
     <Stack gap="6">
@@ -134,38 +117,61 @@ export function FormsPage() {
       <Piece name="Nested values and lists">
         <NestedExample />
       </Piece>
-      <Piece name="Form">
-        <form onSubmit={form.submit} noValidate>
-          <Stack gap="4" bg="bg.panel" borderWidth="1px" rounded="md" p="4">
-            <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-              <TextField label="Subject" required hint="'refuse' is refused" {...form.field('subject')} />
-              <NumberField label="Amount" required min={0} {...form.field('amount')} />
-              <SelectField
-                label="Category"
-                placeholder="Choose one"
-                options={['Travel', 'Hotel', 'Food']}
-                {...form.field('category')}
-              />
-              <DateInput label="Due date" {...form.field('dueDate')} />
-              <TextAreaField label="Remark" maxLength={200} {...form.field('remark')} />
-              <FileField
-                label="Bill"
-                accept="image/*,.pdf"
-                maxBytes={1024 * 1024}
-                hint="Image or PDF, up to 1 MB"
-                {...form.field('bill')}
-              />
-              <MultiSelect label="Zones" selectAll options={zones} {...form.field('zones')} />
-              <Stack gap="3">
-                <CheckField label="Mandatory" {...form.field('mandatory')} />
-                <SwitchField label="Active" value={isActive} onChange={setActive} />
-                <TextField label="Locked" value="Cannot be changed" onChange={() => undefined} disabled />
-              </Stack>
-            </SimpleGrid>
-            <FormActions form={form} submitLabel="Save" restores onCancel={() => form.reset()} />
-          </Stack>
-        </form>
-      </Piece>
+      <ClaimForm />
     </Stack>
+  );
+}
+
+function ClaimForm() {
+  const [isActive, setActive] = useState(true);
+  const form = useForm<Claim>({
+    initial,
+    validate: ({ subject, amount }) => ({
+      ...(subject.trim() ? {} : { subject: 'Please write a subject.' }),
+      ...(amount === null ? { amount: 'Please give an amount.' } : {}),
+    }),
+    submit: ({ subject }) =>
+      subject === 'refuse'
+        ? Promise.reject(
+            Object.assign(new Error('Only a pending Reimbursement can be changed.'), {
+              fields: { subject: 'Already used.' },
+            }),
+          )
+        : Promise.resolve(),
+    onSaved: () => toast.success('Saved.'),
+  });
+  return (
+    <Piece name="Form">
+      <form onSubmit={form.submit} noValidate>
+        <Stack gap="4" bg="bg.panel" borderWidth="1px" rounded="md" p="4">
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+            <TextField label="Subject" required hint="'refuse' is refused" {...form.field('subject')} />
+            <NumberField label="Amount" required min={0} {...form.field('amount')} />
+            <SelectField
+              label="Category"
+              placeholder="Choose one"
+              options={['Travel', 'Hotel', 'Food']}
+              {...form.field('category')}
+            />
+            <DateInput label="Due date" {...form.field('dueDate')} />
+            <TextAreaField label="Remark" maxLength={200} {...form.field('remark')} />
+            <FileField
+              label="Bill"
+              accept="image/*,.pdf"
+              maxBytes={1024 * 1024}
+              hint="Image or PDF, up to 1 MB"
+              {...form.field('bill')}
+            />
+            <MultiSelect label="Zones" selectAll options={zones} {...form.field('zones')} />
+            <Stack gap="3">
+              <CheckField label="Mandatory" {...form.field('mandatory')} />
+              <SwitchField label="Active" value={isActive} onChange={setActive} />
+              <TextField label="Locked" value="Cannot be changed" onChange={() => undefined} disabled />
+            </Stack>
+          </SimpleGrid>
+          <FormActions form={form} submitLabel="Save" restores onCancel={() => form.reset()} />
+        </Stack>
+      </form>
+    </Piece>
   );
 }
