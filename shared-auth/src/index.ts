@@ -6,6 +6,7 @@ export { type BulkChange, type BulkChanges, useBulkChanges } from './calls/use-b
 export { type CallOptions, type CallResult, type ReadKey, useCall } from './calls/use-call.ts';
 export { createUndo, createUndoOfDays } from './calls/create-undo.ts';
 export { type Change, type ChangeOptions, useChange } from './calls/use-change.ts';
+export { useOptimisticToggle } from './calls/use-optimistic-toggle.ts';
 export { type ImportKind, useImports } from './calls/use-imports.ts';
 export { type HistoryKind, useRecordHistory } from './calls/use-record-history.ts';
 export { announce, onEvent, useEvent } from './events/events.ts';

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { errorMessage, type ResponseOf, OfficerLink, mutation, useCall, useChange } from 'shared-auth';
-import { columnsFor, TableScreen, toast, useListState } from 'shared-ui';
+import { type ResponseOf, OfficerLink, mutation, useCall, useChange, useOptimisticToggle } from 'shared-auth';
+import { columnsFor, TableScreen, useListState } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
 
@@ -14,20 +13,8 @@ export default function SeListScreen() {
   const [{ search }, setList] = useListState({ search: '' });
   const { data, error, isLoading, refresh } = useCall('GET /api/v1/admin/se-list');
   const { run } = useChange(changeRole);
-  /** Reverted on failure. */
-  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { toggle, isPending, isOn } = useOptimisticToggle();
   useFetchFailedToast(error);
-
-  async function flip({ _id }: Executive, value: boolean): Promise<void> {
-    setPending((before) => new Map(before).set(_id, value));
-    try {
-      toast.success((await run({ params: { id: _id }, body: { value } })).message);
-    } catch (cause) {
-      toast.error(errorMessage(cause));
-    } finally {
-      setPending((before) => new Map([...before].filter(([id]) => id !== _id)));
-    }
-  }
 
   const columns = columnsFor<Executive>()([
     {
@@ -57,9 +44,9 @@ export default function SeListScreen() {
         <SwitchField
           label={`${row.SAP_ID}: Role Changed to SO`}
           hideLabel
-          value={pending.get(row._id) ?? row.changedToSo}
-          disabled={pending.has(row._id)}
-          onChange={(value) => void flip(row, value)}
+          value={isOn(row._id, row.changedToSo)}
+          disabled={isPending(row._id)}
+          onChange={(value) => void toggle([row._id], value, () => run({ params: { id: row._id }, body: { value } }))}
         />
       ),
     },

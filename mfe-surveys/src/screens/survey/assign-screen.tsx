@@ -4,9 +4,8 @@ import { assignColumns } from './assign.columns.tsx';
 import { countSurveyRows } from './count-survey-rows.ts';
 import { OfficerSelection } from './officer-selection.tsx';
 import { PlaceChoices } from './place-choices.tsx';
-import { fetchAllOfficers, type SurveyOfficer, useOfficers } from './survey.api.ts';
+import { fetchAllOfficers, type SurveyOfficer, useOfficers, useSurveyAccess } from './survey.api.ts';
 import { BackToSurveys } from './survey-links.tsx';
-import { useSurveyAssignment } from './use-survey-assignment.ts';
 
 const sapIdOf = ({ SAP_ID }: SurveyOfficer): string => SAP_ID;
 
@@ -16,7 +15,7 @@ export function AssignScreen() {
   const { search, ...place } = filter;
   const pages = useServerPages();
   const result = useOfficers(filter, pages.page, pages.limit);
-  const access = useSurveyAssignment();
+  const access = useSurveyAccess();
   const selection = useSelection(sapIdOf);
   return (
     <>

@@ -2,12 +2,11 @@ import { OfficerLink } from 'shared-auth';
 import { columnsFor, Link, RouterLink, type Selection, selectColumn } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
 import { surveyTexts } from '../../survey-texts.ts';
-import type { SurveyOfficer } from './survey.api.ts';
-import type { useSurveyAssignment } from './use-survey-assignment.ts';
+import type { SurveyAccess, SurveyOfficer } from './survey.api.ts';
 
 interface AssignColumnActions {
   selection: Selection<SurveyOfficer>;
-  access: ReturnType<typeof useSurveyAssignment>;
+  access: SurveyAccess;
 }
 
 /** D-196. */

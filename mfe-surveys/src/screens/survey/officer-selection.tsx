@@ -1,18 +1,11 @@
 import { surveyLimits } from 'api-contract/limits';
 import { formatIndian, type Selection, SelectionBar, useSelected } from 'shared-ui';
-import type { SurveyOfficer } from './survey.api.ts';
-import type { useSurveyAssignment } from './use-survey-assignment.ts';
+import type { SurveyAccess, SurveyOfficer } from './survey.api.ts';
 
 /** D-199. */
 const MAX_OFFICERS = surveyLimits.officers.maxItems;
 
-export function OfficerSelection({
-  selection,
-  access,
-}: {
-  selection: Selection<SurveyOfficer>;
-  access: ReturnType<typeof useSurveyAssignment>;
-}) {
+export function OfficerSelection({ selection, access }: { selection: Selection<SurveyOfficer>; access: SurveyAccess }) {
   const selected = useSelected(selection);
   if (selected.size === 0) return null;
   const isTooMany = selected.size > MAX_OFFICERS;

@@ -1,4 +1,4 @@
-import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
+import { type ResponseOf, mutation, request, useCall, useChange, useOptimisticToggle } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
 const officers = 'GET /api/v1/getOfficers/:level';
@@ -31,11 +31,16 @@ const setAccess = mutation('PUT /api/v1/scan/user/access', {
   invalidates: [officers, 'GET /api/v1/history/:kind/:id'],
 });
 
-export function useSetAccess() {
-  const { run, isRunning } = useChange(setAccess);
-  const set = async (sapIds: readonly string[], scanEnabled: boolean): Promise<string> => {
-    const { message } = await run({ body: sapIds.map((SAP_ID) => ({ SAP_ID, scanEnabled })) });
-    return message;
+/** D-199. */
+export function useSurveyAccess() {
+  const { run } = useChange(setAccess);
+  const { toggle, isBusy, isPending, isOn } = useOptimisticToggle();
+  return {
+    setAll: (sapIds: readonly string[], scanEnabled: boolean) =>
+      toggle(sapIds, scanEnabled, () => run({ body: sapIds.map((SAP_ID) => ({ SAP_ID, scanEnabled })) })),
+    isBusy,
+    isPending: ({ SAP_ID }: SurveyOfficer) => isPending(SAP_ID),
+    isAssigned: ({ SAP_ID, scanEnabled }: SurveyOfficer) => isOn(SAP_ID, scanEnabled),
   };
-  return { set, isRunning };
 }
+export type SurveyAccess = ReturnType<typeof useSurveyAccess>;

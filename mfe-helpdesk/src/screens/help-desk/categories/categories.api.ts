@@ -48,14 +48,11 @@ interface CategoryFields {
   replyTemplates: readonly ReplyTemplate[];
 }
 
-/** Each returns the server's message. */
 export function useSetCategoryActive() {
   const { run } = useChange(changeCategory);
-  return async ({ _id: id, version }: Category, changeStatus: boolean): Promise<string> => {
-    const { message } = await run({ body: { id, changeStatus, version } });
-    return message;
-  };
+  return ({ _id: id, version }: Category, changeStatus: boolean) => run({ body: { id, changeStatus, version } });
 }
+
 export function useEditCategory(onConflict: (category: Category) => void) {
   const { run } = useChange(changeCategory, { onConflict });
   return async (
