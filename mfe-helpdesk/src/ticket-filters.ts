@@ -1,4 +1,4 @@
-import { formatDay } from 'shared-ui';
+import { formatDay, isDay } from 'shared-ui';
 
 export const FIGURE_FILTERS = { startDate: '', endDate: '', level: '', region: '', person: '', figure: '' };
 type FigureFilters = { [Name in keyof typeof FIGURE_FILTERS]: string };
@@ -17,7 +17,6 @@ type Figure = keyof typeof FIGURES;
 
 const findKnownName = <Name extends string>(words: Readonly<Record<Name, string>>, name: string): Name | undefined =>
   Object.hasOwn(words, name) ? (name as Name) : undefined;
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const dayOf = (text: string) => (isDay(text) ? text : undefined);
 export const FIGURE_VALUES = {
   startDate: isDay,

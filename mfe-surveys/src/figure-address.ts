@@ -1,4 +1,4 @@
-import type { DayRange } from 'shared-ui';
+import { type DayRange, isDay } from 'shared-ui';
 
 export const FIGURE_LEVELS = ['zone', 'region', 'area', 'territory'] as const;
 export type FigureLevel = (typeof FIGURE_LEVELS)[number];
@@ -17,8 +17,6 @@ export type SurveysOfFigure = Record<(typeof FIGURE_FILTERS)[number], string>;
 export const isOfFigure = ({ start: _start, end: _end, ...rest }: SurveysOfFigure): boolean =>
   Object.keys(toFigureQuery({ ...NO_FIGURE, ...rest })).length > 0;
 export const NO_FIGURE = Object.fromEntries(FIGURE_FILTERS.map((name) => [name, ''])) as SurveysOfFigure;
-
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 export const FIGURE_VALUES = { start: isDay, end: isDay, brand: BRANDS, counted: ['yes', 'no', 'sized'] };
 

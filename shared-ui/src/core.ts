@@ -78,6 +78,7 @@ export {
   formatInstant,
   formatTimeline,
   indiaToday,
+  isDay,
   isoDay,
   MISSING,
   visitClock,

@@ -148,6 +148,7 @@ export {
   formatTimeline,
   indiaToday,
   dayDate,
+  isDay,
   isoDay,
   MISSING,
   visitClock,

@@ -4,7 +4,7 @@ import { texts } from 'api-contract/texts';
 import { rupees } from '../numbers/numbers.ts';
 import { FactList } from '../parts/fact-list.tsx';
 import { Person } from '../parts/person.tsx';
-import { formatDay, formatInstant } from '../time/india.ts';
+import { formatDay, formatInstant, isDay } from '../time/india.ts';
 
 export interface HistoryEntry {
   at: string;
@@ -46,7 +46,7 @@ const valueText = (value: unknown): string => {
         .join(', ') || '-'
     );
   const text = String(value);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
+  if (isDay(text)) return formatDay(text);
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatInstant(text) : text;
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '../time/india.ts';
+import { formatDay, isDay } from '../time/india.ts';
 import { clampDay, readDay, readWholeDay } from '../time/read-day.ts';
 import { CalendarField } from './calendar-field.tsx';
 import type { FieldProps } from './field-frame.tsx';
@@ -32,7 +32,6 @@ export function DateInput({ value, onChange, min, max, clamp = false, error, ...
   const [draft, setDraft] = useState<Draft>();
   const live = draft && (draft.reported === value || draft.before === value) ? draft : undefined;
   const limits = { min, max };
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const report = (text: string, day: string, problem?: string) => {
     setDraft({ text, before: value, reported: day, ...(problem ? { problem } : {}) });
     if (day !== value) onChange(day);
@@ -51,7 +50,7 @@ export function DateInput({ value, onChange, min, max, clamp = false, error, ...
     <CalendarField
       {...field}
       view="day"
-      text={live?.text ?? (isDay ? formatDay(value) : '')}
+      text={live?.text ?? (isDay(value) ? formatDay(value) : '')}
       day={readWholeDay(value) ?? ''}
       min={min}
       max={max}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { currentMonth, type DayRange } from '../time/india.ts';
+import { currentMonth, type DayRange, isDay } from '../time/india.ts';
 import { useAddressQuery } from './use-address-query.ts';
 import { hasOpenDialog } from './dialog-entries.ts';
 import { ARRANGED, type RememberedName, useListMemory } from './remembered-lists.tsx';
@@ -167,17 +167,14 @@ export function useFiltering(...names: readonly string[]): Filtering {
   };
 }
 
-function isDay(text: string | null | undefined): text is string {
-  if (typeof text !== 'string' || text === '') return text === '';
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
+const isDayOrNone = (text: string | null | undefined): text is string =>
+  typeof text === 'string' && (text === '' || isDay(text));
 const RANGES = [RANGE];
 
 /** Default: the current month in India (D-010). */
 export function toDayRange({ start, end }: Readonly<Record<string, string | null | undefined>>): DayRange {
   const month = currentMonth();
-  return { start: isDay(start) ? start : month.start, end: isDay(end) ? end : month.end };
+  return { start: isDayOrNone(start) ? start : month.start, end: isDayOrNone(end) ? end : month.end };
 }
 
 /**
@@ -219,7 +216,7 @@ export function useChosenRange(): Filtering {
   const memory = useListMemory();
   const defaultRange = currentMonth();
   return {
-    names: RANGE.filter((side) => isDay(params.get(side)) && params.get(side) !== defaultRange[side]),
+    names: RANGE.filter((side) => isDayOrNone(params.get(side)) && params.get(side) !== defaultRange[side]),
     clear: () =>
       change((address) => {
         if (!isViewOpen(address)) memory.remember({ start: undefined, end: undefined });

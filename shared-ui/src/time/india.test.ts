@@ -8,6 +8,7 @@ import {
   formatInstant,
   formatTimeline,
   indiaToday,
+  isDay,
   isoDay,
   visitClock,
 } from './india.ts';
@@ -51,5 +52,10 @@ describe('India time', () => {
     for (const format of [formatInstant, formatTimeline, visitClock, formatDay, formatDayForExport, isoDay]) {
       expect([format(null), format(undefined), format(''), format('soon')]).toEqual(['-', '-', '-', '-']);
     }
+  });
+
+  it('a day of an address is ten characters and in the calendar', () => {
+    expect(isDay('2024-02-29')).toBe(true);
+    expect(['', '2024-2-9', '2023-02-29', '2024-13-01', '2024-02-29T00:00'].filter(isDay)).toEqual([]);
   });
 });

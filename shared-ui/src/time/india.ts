@@ -34,6 +34,12 @@ function dayParts(day: string | null | undefined) {
   return match ? { year: match[1]!, month: match[2]!, day: match[3]! } : undefined;
 }
 
+/** A day of the calendar as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /** Today in India, YYYY-MM-DD. */
 export const indiaToday = (now: Instant = Date.now()): string => isoDay(now);
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { GROUP_STATE, useFiltering, useListState, toPageSize } from 'shared-ui';
+import { GROUP_STATE, isDay, useFiltering, useListState, toPageSize } from 'shared-ui';
 import { isReversedRange, toFindingCodes } from 'shared-ui/form';
 import { getRequestKind, requestKinds } from '../../requests/kinds.ts';
 import { type InboxFilter, type InboxSort, toInboxGroups } from './approvals.api.ts';
@@ -20,10 +20,9 @@ export const sorts = [
 const findKnownValue = <Value extends string>(options: readonly { value: Value }[], text: string): Value | undefined =>
   options.find(({ value }) => value === text)?.value;
 const codesOf = (text: string) => toFindingCodes(text).join();
-const isDayText = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const dayOf = (text: string) => (isDayText(text) ? text : '');
+const dayOf = (text: string) => (isDay(text) ? text : '');
 
-const KNOWN = { kind: kinds, check: checks, start: isDayText, end: isDayText, sort: sorts };
+const KNOWN = { kind: kinds, check: checks, start: isDay, end: isDay, sort: sorts };
 
 type Filters = Partial<Record<'kind' | 'search' | 'officer' | 'start' | 'end' | 'check' | 'finding', string>>;
 

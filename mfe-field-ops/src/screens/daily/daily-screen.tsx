@@ -3,7 +3,7 @@ import { type ResponseOf, useCall } from 'shared-auth';
 import { Button, ClockIcon, formatDayForExport, indiaToday, RouterLink, useListState } from 'shared-ui';
 import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
-import { isDay, OnDate } from '../../officer/on-date.tsx';
+import { isReportedDay, OnDate } from '../../officer/on-date.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import { dailyColumns } from './daily.columns.tsx';
 
@@ -12,7 +12,7 @@ const rowsOf = ({ newData }: ResponseOf<'GET /api/v1/AM/visit/attendence/:SAP_ID
 function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
   const today = indiaToday();
   const [{ date }, setList] = useListState({ date: '' });
-  const onDate = isDay(date) ? date : today;
+  const onDate = isReportedDay(date) ? date : today;
   const result = useCall(
     'GET /api/v1/AM/visit/attendence/:SAP_ID',
     { params: { SAP_ID }, query: { today: onDate } },

@@ -11,7 +11,7 @@ import {
   useListState,
 } from 'shared-ui';
 import { isRefused } from '../../officer/officer-refused.tsx';
-import { isDay } from '../../officer/on-date.tsx';
+import { isReportedDay } from '../../officer/on-date.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import { DayField } from './day-field.tsx';
 import { DayMap } from './day-map.tsx';
@@ -25,7 +25,7 @@ import { PageSection } from './page-section.tsx';
 /** The day in the address; '' is today. */
 export const useChosenDay = (): [string, (day: string) => void] => {
   const [{ day }, setList] = useListState({ day: '' });
-  return [isDay(day) ? day : '', (next) => setList({ day: next })];
+  return [isReportedDay(day) ? day : '', (next) => setList({ day: next })];
 };
 
 /** The page itself shows a refusal. */

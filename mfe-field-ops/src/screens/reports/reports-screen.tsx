@@ -1,6 +1,6 @@
 import { texts } from 'api-contract/texts';
 import { type ReactNode, useState } from 'react';
-import { Box, type DayRange, PageHeader, RetryAlert, Text, useSearchParams, VisuallyHidden } from 'shared-ui';
+import { Box, type DayRange, isDay, PageHeader, RetryAlert, Text, useSearchParams, VisuallyHidden } from 'shared-ui';
 import { RangeNames, rangeInWords } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { findRangeProblem, type ReportModule, reportModules } from './report-modules.ts';
@@ -24,7 +24,6 @@ function useWantedReport(): WantedReport | undefined {
   const [params] = useSearchParams();
   const report = reportModules.find(({ key }) => key === params.get('report'));
   const days = { start: params.get('start') ?? '', end: params.get('end') ?? '' };
-  const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   return report && isDay(days.start) && isDay(days.end) && findRangeProblem(report.cap, days) === ''
     ? { report, days }
     : undefined;

@@ -2,6 +2,7 @@ import {
   Box,
   Button,
   Flex,
+  isDay,
   PageHeader,
   PermissionScreen,
   RouterLink,
@@ -11,7 +12,7 @@ import {
   useUrlRange,
 } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
-import { FIGURE_LEVELS, figuresAddress, type FigurePlace, isDay, NO_PLACE } from '../../figure-address.ts';
+import { FIGURE_LEVELS, figuresAddress, type FigurePlace, NO_PLACE } from '../../figure-address.ts';
 import { BrandPart } from './brand-part.tsx';
 import {
   fetchAllSizes,
