@@ -87,7 +87,14 @@ export { Tabs } from './parts/tabs.tsx';
 export { allPages, type Reading } from './table/all-pages.ts';
 export { ExportButtons, type ExportButtonsProps } from './table/export-buttons.tsx';
 export { countMatching } from './table/client-rows.ts';
-export { type CellValue, type Column, columnsFor, type PhoneRole, formatCellValue } from './table/columns.ts';
+export {
+  type CellValue,
+  type Column,
+  columnsFor,
+  exportedColumns,
+  type PhoneRole,
+  formatCellValue,
+} from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
 export { PAGE_SIZES, toPageSize, usePageSize } from './table/page-sizes.ts';
 export { Pagination } from './table/pagination.tsx';

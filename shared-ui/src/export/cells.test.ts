@@ -1,5 +1,6 @@
 import { columnsFor } from '../table/columns.ts';
-import { toExportCells, exportedColumns, getColumnWidths } from './cells.ts';
+import { exportedColumns } from '../table/columns.ts';
+import { toExportCells, getColumnWidths } from './cells.ts';
 import { sanitizeCell } from './sanitize-cell.ts';
 
 type Row = { value: string | number | null | undefined | Date };

@@ -11,9 +11,6 @@ function toExportCell(value: CellValue): ExportCell {
   return day.isValid ? day.toFormat('dd-MM-yyyy') : MISSING;
 }
 
-export const exportedColumns = <Row>(columns: readonly Column<Row>[]) =>
-  columns.filter((column) => column.export !== false);
-
 export const toExportCells = <Row>(columns: readonly Column<Row>[], row: Row, index: number): ExportCell[] =>
   columns.map((column) => toExportCell(column.export ? column.export(row, index) : column.value(row, index)));
 

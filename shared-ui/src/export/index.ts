@@ -1,6 +1,7 @@
 import { downloadBlob } from '../download/download.ts';
 import { createBookWriter } from './book-writer.ts';
-import { toExportCells, exportedColumns, getColumnWidths } from './cells.ts';
+import { exportedColumns } from '../table/columns.ts';
+import { toExportCells, getColumnWidths } from './cells.ts';
 import { BOM, csvLines } from './csv.ts';
 import { createDeferred } from './deferred.ts';
 import type { ExportCell, ExportRowsOptions, Sheet } from './types.ts';

@@ -73,6 +73,9 @@ export const columnsFor =
   (columns: readonly Column<Row>[]): readonly Column<Row>[] =>
     columns;
 
+export const exportedColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.filter((column) => column.export !== false);
+
 /** Text on screen; missing is '-'. */
 export function formatCellValue(value: CellValue): string {
   if (value === null || value === undefined || value === '') return MISSING;

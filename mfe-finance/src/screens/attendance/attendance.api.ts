@@ -1,5 +1,5 @@
 import { type ResponseOf, apiAddress, request, useCall } from 'shared-auth';
-import { type Column, downloadAddress, type GROUP_STATE, toDayRange, toGroupQuery } from 'shared-ui';
+import { type Column, downloadAddress, exportedColumns, type GROUP_STATE, toDayRange, toGroupQuery } from 'shared-ui';
 import { toFindingCodes } from 'shared-ui/form';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 
@@ -52,8 +52,9 @@ export async function downloadAttendance(
   filter: AttendanceFilter,
   columns: readonly Column<AttendanceRecord>[],
 ): Promise<void> {
-  const exported = columns.filter((column) => column.export !== false);
-  const csvColumns = exported.map(({ id }) => id).join();
+  const csvColumns = exportedColumns(columns)
+    .map(({ id }) => id)
+    .join();
   const { csvData } = await request(list, { query: { ...filter, csvColumns, limit: 1 } });
   downloadAddress(apiAddress(csvData), 'Attendance-List.csv');
 }
