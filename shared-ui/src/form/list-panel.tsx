@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { EDGE, placeList } from './place-list.ts';
 
 interface ListPanelProps {
@@ -10,29 +10,23 @@ interface ListPanelProps {
   children: ReactNode;
 }
 
-/**
- * Beside the box it stands in, whole or scrolling inside the view. The field keeps the focus.
- *
- * @example
- * <ListPanel>
- *   <div id={id} role="listbox" aria-label="People">
- *     {people.map((name, index) => <ListOption key={name} id={`${id}-${index}`} isActive={index === active} …>{name}</ListOption>)}
- *   </div>
- * </ListPanel>
- */
+/** Beside the box it stands in, whole or scrolling inside the view. The field keeps the focus. */
 export const ListPanel = ({ place, minWidth, children }: ListPanelProps) => {
   const self = useRef<HTMLDivElement>(null);
+  const move = useCallback(() => {
+    const panel = self.current;
+    if (panel?.parentElement) placeList(panel, panel.parentElement, place);
+  }, [place]);
   useLayoutEffect(() => {
     const panel = self.current;
-    const field = panel?.parentElement;
-    if (!panel || !field) return undefined;
     // The top layer is cut off by no dialog.
-    if (panel.showPopover && !panel.popover) {
-      panel.popover = 'manual';
-      panel.showPopover();
-    }
-    const move = () => placeList(panel, field, place);
-    move();
+    if (!panel?.showPopover || panel.popover) return;
+    panel.popover = 'manual';
+    panel.showPopover();
+  }, []);
+  // Each render may change its size.
+  useLayoutEffect(move);
+  useEffect(() => {
     const moves = [
       [window, 'scroll'],
       [window, 'resize'],
@@ -42,7 +36,7 @@ export const ListPanel = ({ place, minWidth, children }: ListPanelProps) => {
     return () => {
       for (const [target, name] of moves) target?.removeEventListener(name, move, true);
     };
-  });
+  }, [move]);
   return (
     <Box
       ref={self}
@@ -78,7 +72,6 @@ interface ListOptionProps {
   children: ReactNode;
 }
 
-/** Has a touch-sized target and a mark in forced colours. */
 export function ListOption({ id, isActive, isSelected, onChoose, children }: ListOptionProps) {
   const self = useRef<HTMLDivElement>(null);
   useEffect(() => {
