@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { Input } from '@chakra-ui/react/input';
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { FieldProps } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -29,6 +29,52 @@ export function fitsAccept(file: { name: string; type: string }, accept: string)
   );
 }
 
+interface FileRules {
+  accept?: string | undefined;
+  maxBytes?: number | undefined;
+  wrongTypeText?: string | undefined;
+  tooLargeText?: string | undefined;
+}
+
+export function findFileProblem(
+  file: File,
+  { accept, maxBytes, wrongTypeText = 'This type of file is not accepted.', tooLargeText }: FileRules,
+): string | undefined {
+  if (accept && !fitsAccept(file, accept)) return wrongTypeText;
+  if (maxBytes === undefined || file.size <= maxBytes) return undefined;
+  return tooLargeText ?? `The file is larger than ${formatFileSize(maxBytes)}.`;
+}
+
+interface FileFrameProps extends Omit<FieldProps<never>, 'value' | 'onChange' | 'invalid'> {
+  isAlert?: boolean;
+  accept: string | undefined;
+  multiple?: boolean;
+  input: RefObject<HTMLInputElement | null>;
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+}
+
+export const FileFrame = ({ accept, multiple, name, input, onFiles, children, ...frame }: FileFrameProps) => (
+  <FieldFrame {...frame}>
+    <Input
+      ref={input}
+      type="file"
+      multiple={multiple}
+      name={name}
+      accept={accept}
+      py="1"
+      onChange={(event) => onFiles([...(event.target.files ?? [])])}
+    />
+    {children}
+  </FieldFrame>
+);
+
+export const FileText = ({ file }: { file: File }) => (
+  <Text textStyle="sm" truncate>
+    {file.name} ({formatFileSize(file.size)})
+  </Text>
+);
+
 export interface FileFieldProps extends FieldProps<File | null> {
   /** As in HTML: '.csv,image/*'. Checked here too: the file dialog accepts anything. */
   accept?: string;
@@ -43,20 +89,14 @@ export interface FileFieldProps extends FieldProps<File | null> {
  * @example <FileField label="Bill" accept="image/*,.pdf" maxBytes={5 * 1024 * 1024} {...form.field('bill')} />
  */
 export function FileField({
-  label,
   value,
   onChange,
-  name,
   error,
-  hint,
-  required,
-  disabled,
-  hideLabel,
   accept,
   maxBytes,
-  ref,
-  wrongTypeText = 'This type of file is not accepted.',
-  tooLargeText = maxBytes === undefined ? '' : `The file is larger than ${formatFileSize(maxBytes)}.`,
+  wrongTypeText,
+  tooLargeText,
+  ...field
 }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
@@ -69,47 +109,27 @@ export function FileField({
   };
   const take = (file: File | undefined) => {
     if (!file) return;
-    const reason =
-      accept && !fitsAccept(file, accept)
-        ? wrongTypeText
-        : maxBytes !== undefined && file.size > maxBytes
-          ? tooLargeText
-          : undefined;
+    const reason = findFileProblem(file, { accept, maxBytes, wrongTypeText, tooLargeText });
     refuse(reason);
     if (reason) empty();
     onChange(reason ? null : file);
   };
-  const text = refused ?? error;
   return (
-    <FieldFrame
-      ref={ref}
-      label={label}
-      required={required ?? false}
-      disabled={disabled ?? false}
-      hideLabel={hideLabel ?? false}
-      {...(text ? { error: text } : {})}
+    <FileFrame
+      {...field}
+      accept={accept}
+      error={refused ?? error}
       isAlert={refused !== undefined}
-      {...(hint ? { hint } : {})}
+      input={input}
+      onFiles={([file]) => take(file)}
     >
-      <Input
-        ref={input}
-        type="file"
-        name={name}
-        accept={accept}
-        py="1"
-        onChange={(event) => take(event.target.files?.[0])}
-      />
       {(value || refused) && (
         <Flex align="center" gap="2" minW="0" maxW="full">
-          {value && (
-            <Text textStyle="sm" truncate>
-              {value.name} ({formatFileSize(value.size)})
-            </Text>
-          )}
+          {value && <FileText file={value} />}
           <Button
             size="xs"
             variant="ghost"
-            disabled={disabled ?? false}
+            disabled={field.disabled ?? false}
             aria-label={`Clear ${value?.name ?? 'the refusal'}`}
             onClick={() => {
               empty();
@@ -122,6 +142,6 @@ export function FileField({
           </Button>
         </Flex>
       )}
-    </FieldFrame>
+    </FileFrame>
   );
 }
