@@ -1,9 +1,7 @@
 import { ROLE_FACTS } from 'api-contract/roles';
-import { type ResponseOf, useCall, useUser } from 'shared-auth';
+import { listPlaces, type PlaceOption, type PlaceTree, useCall, useUser, withPlaceCode } from 'shared-auth';
 import { Text } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
-
-type Tree = ResponseOf<'GET /api/v1/hierarchy'>['data'];
 
 /** Codes; '' is all. */
 export interface PlaceChoice {
@@ -12,29 +10,17 @@ export interface PlaceChoice {
   area: string;
 }
 
-interface Option {
-  value: string;
-  label: string;
-}
-
-const byCode = (value: string, name: string): Option => ({
-  value,
-  label: !name || name === value ? value : `${name} (${value})`,
-});
-
-/** The chosen one, or the only one. */
-const current = <T,>(all: readonly T[] | undefined, isChosen: (one: T) => boolean): T | undefined =>
-  all?.length === 1 ? all[0] : all?.find(isChosen);
+const chosenOrOnly = (options: readonly PlaceOption[], code: string): string | undefined =>
+  (options.length === 1 ? options[0] : options.find(({ value }) => value === code))?.value;
 
 /** A child has no options until its parent is chosen, unless only one exists (D-086, D-176). */
-function placeOptions(tree: Tree, place: PlaceChoice) {
-  const zone = current(tree, (one) => one.zone === place.zone);
-  const region = current(zone?.regions, (one) => one.regionCode === place.region);
-  return {
-    zone: tree.map((one) => byCode(one.zone, one.name)),
-    region: zone?.regions.map((one) => byCode(one.regionCode, one.regionName)) ?? [],
-    area: region?.areas.map((one) => byCode(one.areaCode, one.areaName)) ?? [],
-  };
+function placeOptions(tree: PlaceTree, place: PlaceChoice) {
+  const zones = listPlaces(tree, 'zone');
+  const zone = chosenOrOnly(zones, place.zone);
+  const regions = zone ? listPlaces(tree, 'region', { zone: [zone] }) : [];
+  const region = chosenOrOnly(regions, place.region);
+  const areas = zone && region ? listPlaces(tree, 'area', { zone: [zone], region: [region] }) : [];
+  return { zone: zones.map(withPlaceCode), region: regions.map(withPlaceCode), area: areas.map(withPlaceCode) };
 }
 
 const FIELDS = [
@@ -42,15 +28,6 @@ const FIELDS = [
   { level: 'region', label: 'Region', clears: { area: '' } },
   { level: 'area', label: 'Area', clears: {} },
 ] as const;
-
-const listCodes = (tree: Tree): Record<keyof PlaceChoice, readonly string[]> => {
-  const regions = tree.flatMap((zone) => zone.regions);
-  return {
-    zone: tree.map(({ zone }) => zone),
-    region: regions.map(({ regionCode }) => regionCode),
-    area: regions.flatMap(({ areas }) => areas.map(({ areaCode }) => areaCode)),
-  };
-};
 
 /** Within the person's scope; hides fields without a choice. */
 export function PlaceFilter({
@@ -64,8 +41,9 @@ export function PlaceFilter({
   const { data } = useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
   const awaited = data ? undefined : ROLE_FACTS[role].manager?.groupedBy;
   const options = placeOptions(data?.data ?? [], place);
-  const codes = data && listCodes(data.data);
-  const unknown = codes && FIELDS.find(({ level }) => place[level] !== '' && !codes[level].includes(place[level]));
+  const isKnownCode = (level: keyof PlaceChoice) =>
+    !data || listPlaces(data.data, level).some(({ value }) => value === place[level]);
+  const unknown = FIELDS.find(({ level }) => place[level] !== '' && !isKnownCode(level));
   const fields = FIELDS.map(({ level, label, clears }) => {
     const value = place[level];
     const offered = options[level];

@@ -36,6 +36,7 @@ export {
   TicketLink,
   type TicketLinkProps,
 } from './names/name-links.tsx';
+export { listPlaces, type PlaceOption, type PlaceTree, withPlaceCode } from './places/list-places.ts';
 export { type RecentThing, recentThings, rememberThing } from './recent/recent-things.ts';
 export { ListSteps } from './recent/list-steps.tsx';
 export type { ListedThing } from './recent/listed-things.ts';

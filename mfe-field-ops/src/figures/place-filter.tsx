@@ -1,16 +1,8 @@
-import { useCall, useUser } from 'shared-auth';
+import { listPlaces, useCall, useUser } from 'shared-auth';
 import { Text } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { ChosenFilter } from './chosen-filter.tsx';
-import {
-  LEVEL_LABELS,
-  LEVELS,
-  findUnknown,
-  getPlaceLevel,
-  type OrgUnitFilter,
-  placeName,
-  listPlaces,
-} from './place.ts';
+import { LEVEL_LABELS, LEVELS, findUnknown, getPlaceLevel, type OrgUnitFilter, placeName } from './place.ts';
 
 const useHierarchy = () => useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
 

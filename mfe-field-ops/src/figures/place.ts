@@ -1,5 +1,5 @@
 import { type Grouping, ROLE_FACTS } from 'api-contract/roles';
-import type { ResponseOf, Role } from 'shared-auth';
+import { listPlaces, type PlaceTree, type Role } from 'shared-auth';
 import type { Column } from 'shared-ui';
 
 type Level = Grouping;
@@ -22,28 +22,10 @@ export function hideOwnPlaceOnPhone<Row>(columns: readonly Column<Row>[], role: 
   return columns.map((column) => (own.includes(column.id) ? { ...column, onPhone: 'none' } : column));
 }
 
-type Tree = ResponseOf<'GET /api/v1/hierarchy'>['data'];
-interface Named {
-  value: string;
-  label: string;
-}
-
-export function listPlaces(tree: Tree, level: Level): Named[] {
-  if (level === 'zone') return tree.map(({ zone, name }) => ({ value: zone, label: name }));
-  const regions = tree.flatMap((zone) => zone.regions);
-  if (level === 'region')
-    return regions.map(({ regionCode, regionName }) => ({ value: regionCode, label: regionName }));
-  const areas = regions.flatMap((region) => region.areas);
-  if (level === 'area') return areas.map(({ areaCode, areaName }) => ({ value: areaCode, label: areaName }));
-  return areas.flatMap((area) =>
-    area.territories.map(({ territoryCode, name }) => ({ value: territoryCode, label: name })),
-  );
-}
-
 export const withoutPlace = (level: Level): string => `Without ${LEVEL_LABELS[level].toLowerCase()}`;
 
 /** The code is wrong, or of another scope. */
-export const findUnknown = (tree: Tree, place: OrgUnitFilter): Level | undefined =>
+export const findUnknown = (tree: PlaceTree, place: OrgUnitFilter): Level | undefined =>
   LEVELS.find(
     (level) =>
       place[level] !== '' &&
@@ -52,7 +34,7 @@ export const findUnknown = (tree: Tree, place: OrgUnitFilter): Level | undefined
   );
 
 /** Falls back to the code if the tree lacks it. */
-export const placeName = (tree: Tree | undefined, level: Level, code: string): string =>
+export const placeName = (tree: PlaceTree | undefined, level: Level, code: string): string =>
   code === '-'
     ? withoutPlace(level)
     : (listPlaces(tree ?? [], level).find(({ value }) => value === code)?.label ?? code);

@@ -1,10 +1,9 @@
 import { toSearchKey } from 'api-contract/search-key';
-import { request, type ResponseOf, useCall } from 'shared-auth';
+import { listPlaces, type PlaceTree, request, useCall } from 'shared-auth';
 import type { SearchResult } from 'shared-ui/form';
 import { useMemo } from 'react';
 
 const CALL = 'GET /api/v1/hierarchy';
-type Zones = ResponseOf<typeof CALL>['data'];
 
 const MAX_OPTIONS = 50;
 
@@ -12,17 +11,13 @@ const MAX_OPTIONS = 50;
 export function usePlaceNames(): (code: string) => string {
   const zones = useCall(CALL).data?.data;
   return useMemo(() => {
-    const regions = zones?.flatMap((zone) => zone.regions) ?? [];
-    const names = new Map([
-      ...(zones ?? []).map(({ zone, name }) => [zone, name] as const),
-      ...regions.map(({ regionCode, regionName }) => [regionCode, regionName] as const),
-      ...regions.flatMap(({ areas }) => areas.map(({ areaCode, areaName }) => [areaCode, areaName] as const)),
-    ]);
+    const places = (['zone', 'region', 'area'] as const).flatMap((level) => listPlaces(zones ?? [], level));
+    const names = new Map(places.map(({ value, label }) => [value, label]));
     return (code: string) => [names.get(code), code].filter(Boolean).join(' · ');
   }, [zones]);
 }
 
-const toOptions = (zones: Zones) =>
+const toOptions = (zones: PlaceTree) =>
   zones
     .flatMap(({ regions }) => regions)
     .flatMap(({ regionName, areas }) =>

@@ -1,27 +1,22 @@
 import { useState } from 'react';
+import { listPlaces, type PlaceTree, withPlaceCode } from 'shared-auth';
 import { Button, Loading, RetryAlert, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { type Option, SelectField } from 'shared-ui/form';
+import { SelectField } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
-import { type ReportPlace, useReportHierarchy, type Zones } from './reports.api.ts';
+import { type ReportPlace, useReportHierarchy } from './reports.api.ts';
 
 const everything: ReportPlace = { zone: '', region: '', area: '', territory: '' };
 
-const byCode = (code: string, name: string): Option => ({
-  value: code,
-  label: name === code ? code : `${name} (${code})`,
-});
-
 /** A child has no options until its parent is chosen (FO-REP-09). */
-const choices = (zones: Zones, place: ReportPlace) => {
-  const zone = zones.find((one) => one.zone === place.zone);
-  const region = zone?.regions.find((one) => one.regionCode === place.region);
-  const area = region?.areas.find((one) => one.areaCode === place.area);
+const choices = (zones: PlaceTree, { zone, region, area }: ReportPlace) => {
+  const list = (level: keyof ReportPlace) =>
+    listPlaces(zones, level, { zone: [zone], region: [region], area: [area] }).map(withPlaceCode);
   return {
-    zone: zones.map((one) => byCode(one.zone, one.name)),
-    region: zone?.regions.map((one) => byCode(one.regionCode, one.regionName)),
-    area: region?.areas.map((one) => byCode(one.areaCode, one.areaName)),
-    territory: area?.territories.map((one) => byCode(one.territoryCode, one.name)),
+    zone: list('zone'),
+    region: zone ? list('region') : undefined,
+    area: region ? list('area') : undefined,
+    territory: area ? list('territory') : undefined,
   };
 };
 

@@ -87,4 +87,3 @@ export function useReportChanges() {
 
 /** Within the caller's scope (D-008). */
 export const useReportHierarchy = (isNeeded: boolean) => useCall(isNeeded ? 'GET /api/v1/hierarchy' : null);
-export type Zones = ResponseOf<'GET /api/v1/hierarchy'>['data'];

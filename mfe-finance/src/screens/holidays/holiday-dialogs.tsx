@@ -1,5 +1,5 @@
 import { holidayLimits } from 'api-contract/limits';
-import { useRecordHistory } from 'shared-auth';
+import { type PlaceOption, useRecordHistory } from 'shared-auth';
 import { FactList, formatDay, toast } from 'shared-ui';
 import { FormDialog, RecordHistory } from 'shared-ui/dialog';
 import {
@@ -13,14 +13,7 @@ import {
   useRecordForm,
 } from 'shared-ui/form';
 import { holidayTexts } from '../../holiday-texts.ts';
-import {
-  type Holiday,
-  type HolidayType,
-  type HolidayValues,
-  type RegionOption,
-  useAddHoliday,
-  useEditHoliday,
-} from './holidays.api.ts';
+import { type Holiday, type HolidayType, type HolidayValues, useAddHoliday, useEditHoliday } from './holidays.api.ts';
 
 const TYPES: readonly HolidayType[] = ['PUBLIC', 'REGIONAL'];
 const OTHER_CHARACTERS = /(?!\p{L}|\p{M}|\s|\u200c|\u200d)./gsu;
@@ -45,7 +38,7 @@ function Fields({
   currentTitle,
 }: {
   form: Form<HolidayValues>;
-  regions: readonly RegionOption[];
+  regions: readonly PlaceOption[];
   currentTitle?: string;
 }) {
   const title = form.field('title');
@@ -75,7 +68,7 @@ function Fields({
 }
 
 interface AddProps {
-  regions: readonly RegionOption[];
+  regions: readonly PlaceOption[];
   /** YYYY-MM-DD. */
   day?: string | undefined;
   onClose: () => void;
@@ -98,7 +91,7 @@ export function AddHolidayDialog({ regions, day = '', onClose }: AddProps) {
 
 interface EditProps {
   holiday: Holiday;
-  regions: readonly RegionOption[];
+  regions: readonly PlaceOption[];
   onClose: () => void;
 }
 
@@ -111,7 +104,7 @@ const SharedFields = ({
 }: {
   form: Form<HolidayValues>;
   holiday: Holiday;
-  regions: readonly RegionOption[];
+  regions: readonly PlaceOption[];
   others: Holiday['region'];
 }) => (
   <>

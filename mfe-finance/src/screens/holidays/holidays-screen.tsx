@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { PlaceOption } from 'shared-auth';
 import { Box, Button, Flex, formatDay, indiaToday, PageHeader, TableScreen, Tabs, useListState } from 'shared-ui';
 import { useCrudDialogs } from 'shared-ui/dialog';
 import type { ImportColumn } from 'shared-ui/import';
@@ -7,7 +8,6 @@ import { useBulkUpload } from '../../use-bulk-upload.tsx';
 import { AddHolidayDialog, EditHolidayDialog } from './holiday-dialogs.tsx';
 import {
   type Holiday,
-  type RegionOption,
   useChangeHoliday,
   useDeleteHoliday,
   useHolidays,
@@ -19,7 +19,7 @@ import { useNextPage } from './use-next-page.ts';
 import { YearCalendar } from './year-calendar.tsx';
 
 const idOf = ({ _id }: Holiday) => _id;
-const NONE: readonly RegionOption[] = [];
+const NONE: readonly PlaceOption[] = [];
 
 /** The documented headings in order (001 §5). */
 const COLUMNS: readonly ImportColumn[] = [

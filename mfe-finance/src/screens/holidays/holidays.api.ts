@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type ResponseOf, M3, mutation, useCall, useChange, useUser } from 'shared-auth';
+import { listPlaces, type PlaceOption, type ResponseOf, M3, mutation, useCall, useChange, useUser } from 'shared-auth';
 
 const list = 'GET /api/v1/holiday';
 export type Holiday = ResponseOf<typeof list>['data'][number];
@@ -19,17 +19,10 @@ export interface HolidayValues {
 
 export const useHolidays = () => useCall(list);
 
-export interface RegionOption {
-  value: string;
-  label: string;
-}
-
 /** In the caller's own scope; undefined for read-only users (D-162). */
-export function useOwnRegions(): readonly RegionOption[] | undefined {
+export function useOwnRegions(): readonly PlaceOption[] | undefined {
   const { data } = useCall('GET /api/v1/hierarchy');
-  return data?.data.flatMap(({ regions }) =>
-    regions.map(({ regionCode, regionName }) => ({ value: regionCode, label: regionName })),
-  );
+  return data && listPlaces(data.data, 'region');
 }
 
 /** AO opens the calendar to read it (D-021). */
@@ -61,7 +54,6 @@ export function useEditHoliday() {
     [run],
   );
 }
-/** The server takes the whole holiday. */
 export function useChangeHoliday() {
   const edit = useEditHoliday();
   return useCallback(

@@ -1,7 +1,6 @@
-import { type ResponseOf, useCall } from 'shared-auth';
+import { listPlaces, type PlaceTree, useCall, withPlaceCode } from 'shared-auth';
 import { MultiChoice } from './multi-choice.tsx';
 
-type Tree = ResponseOf<'GET /api/v1/hierarchy'>['data'];
 /** Codes by comma; '' is all. */
 interface PlaceCodes {
   zone: string;
@@ -10,26 +9,15 @@ interface PlaceCodes {
 }
 
 const codesOf = (list: string): string[] => list.split(',').filter(Boolean);
-const labelled = (value: string, name: string) => ({
-  value,
-  label: !name || name === value ? value : `${name} (${value})`,
-});
 
 /** Options within the places chosen above (SV-SUR-02). */
-export function toPlaceOptions(tree: Tree, { zone, region }: PlaceCodes) {
-  const [zones, regions] = [codesOf(zone), codesOf(region)];
-  const inZones = tree.filter((one) => zones.length === 0 || zones.includes(one.zone)).flatMap((one) => one.regions);
-  const inRegions = inZones
-    .filter(({ regionCode }) => regions.length === 0 || regions.includes(regionCode))
-    .flatMap(({ areas }) => areas);
-  return {
-    zone: tree.map((one) => labelled(one.zone, one.name)),
-    region: inZones.map(({ regionCode, regionName }) => labelled(regionCode, regionName)),
-    area: inRegions.map(({ areaCode, areaName }) => labelled(areaCode, areaName)),
-  };
+export function toPlaceOptions(tree: PlaceTree, place: PlaceCodes) {
+  const within = { zone: codesOf(place.zone), region: codesOf(place.region) };
+  const list = (level: keyof PlaceCodes) => listPlaces(tree, level, within).map(withPlaceCode);
+  return { zone: list('zone'), region: list('region'), area: list('area') };
 }
 
-export function keepOfferedCodes(tree: Tree, place: PlaceCodes): PlaceCodes {
+export function keepOfferedCodes(tree: PlaceTree, place: PlaceCodes): PlaceCodes {
   const keep = (list: string, offered: readonly { value: string }[]) =>
     codesOf(list)
       .filter((code) => offered.some(({ value }) => value === code))
