@@ -1,13 +1,15 @@
 import { signInLimits } from 'api-contract/limits';
-import { refreshReads, useChange } from 'shared-auth';
+import { mutation, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { TextField, useForm } from 'shared-ui/form';
 import { shellTexts } from '../shell-texts.ts';
 import { mySignInTexts } from './my-sign-in-texts.ts';
 
+const changePin = mutation('PUT /api/v1/user/pin', { invalidates: ['GET /api/v1/sign-ins'] });
+
 export function ChangePinDialog({ onClose }: { onClose: () => void }) {
-  const { run } = useChange('PUT /api/v1/user/pin');
+  const { run } = useChange(changePin);
   const form = useForm({
     initial: { pin: '', newPin: '', again: '' },
     validate: ({ pin, newPin, again }) => ({
@@ -18,7 +20,6 @@ export function ChangePinDialog({ onClose }: { onClose: () => void }) {
     submit: async ({ pin, newPin }) => {
       await run({ body: { pin, newPin } });
       toast.success(mySignInTexts.pinChanged);
-      await refreshReads('GET /api/v1/sign-ins');
     },
   });
   const secret = { type: 'password', required: true, ...signInLimits.pin } as const;

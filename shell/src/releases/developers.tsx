@@ -1,5 +1,5 @@
 import type { steer } from 'api-contract';
-import { refreshReads, useCall, useChange } from 'shared-auth';
+import { mutation, useCall, useChange } from 'shared-auth';
 import { Box, Button, columnsFor, SmallTable, formatInstant, Person, Text, toast, personText } from 'shared-ui';
 import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
 import { SearchSelect, useForm } from 'shared-ui/form';
@@ -9,7 +9,9 @@ import { releaseTexts } from './release-texts.ts';
 import { NOBODY_FOUND, searchPeople } from './search-people.ts';
 
 type Developer = steer.Developer;
-const DATA = 'GET /api/v1/admin/developers';
+const invalidates = ['GET /api/v1/admin/developers'] as const;
+const allowDeveloper = mutation('POST /api/v1/admin/developers', { invalidates });
+const removeDeveloper = mutation('DELETE /api/v1/admin/developers/:sapId', { invalidates });
 
 export function Developers() {
   const list = useCall('GET /api/v1/admin/developers');
@@ -76,13 +78,12 @@ const developerColumns = (remove: (developer: Developer) => void) =>
   ]);
 
 function AllowDialog({ onClose }: { onClose: () => void }) {
-  const { run } = useChange('POST /api/v1/admin/developers');
+  const { run } = useChange(allowDeveloper);
   const form = useForm({
     initial: { sapId: '' },
     validate: ({ sapId }) => (sapId.trim() ? {} : { sapId: 'Please choose a user.' }),
     submit: async ({ sapId }) => {
       const { message } = await run({ body: { sapId } });
-      await refreshReads(DATA);
       toast.success(message);
     },
   });
@@ -105,7 +106,7 @@ function AllowDialog({ onClose }: { onClose: () => void }) {
 }
 
 function RemoveDialog({ developer, onClose }: { developer: Developer; onClose: () => void }) {
-  const { run } = useChange('DELETE /api/v1/admin/developers/:sapId');
+  const { run } = useChange(removeDeveloper);
   return (
     <ConfirmDialog
       open
@@ -115,7 +116,6 @@ function RemoveDialog({ developer, onClose }: { developer: Developer; onClose: (
       tone="danger"
       onConfirm={async () => {
         const { message } = await run({ params: { sapId: developer.sapId } });
-        await refreshReads(DATA);
         toast.success(message);
       }}
       onClose={onClose}

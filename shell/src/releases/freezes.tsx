@@ -1,6 +1,6 @@
 import { freezeLimits } from 'api-contract/limits';
 import type { rollouts } from 'api-contract';
-import { refreshReads, useCall, useChange, useRecordHistory } from 'shared-auth';
+import { mutation, useCall, useChange, useRecordHistory } from 'shared-auth';
 import { Box, Button, columnsFor, formatDay, Grid, SmallTable, toast } from 'shared-ui';
 import { FormDialog, RecordHistory } from 'shared-ui/dialog';
 import { DateInput, FieldList, TextField, useRecordForm } from 'shared-ui/form';
@@ -9,6 +9,7 @@ import { CallContent, EmptyNote, Intro } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 const DATA = 'GET /api/v1/admin/release-freezes';
+const changeFreezes = mutation('PUT /api/v1/admin/release-freezes', { invalidates: [DATA] });
 type Frozen = rollouts.ReleaseFreezes;
 type Freeze = Frozen['freezes'][number];
 
@@ -60,7 +61,7 @@ const findProblems = ({ freezes }: Pick<Frozen, 'freezes'>): Record<string, stri
   );
 
 function FreezesDialog({ frozen, onClose }: { frozen: Frozen; onClose: () => void }) {
-  const { run } = useChange('PUT /api/v1/admin/release-freezes');
+  const { run } = useChange(changeFreezes);
   const history = useRecordHistory('release-freezes', 'release-freezes');
   const form = useRecordForm<Frozen, Pick<Frozen, 'freezes'>>({
     record: frozen,
@@ -68,7 +69,6 @@ function FreezesDialog({ frozen, onClose }: { frozen: Frozen; onClose: () => voi
     validate: findProblems,
     submit: async ({ freezes }, version) => {
       const { message } = await run({ body: { freezes, version } });
-      await refreshReads(DATA);
       toast.success(message);
     },
   });

@@ -1,5 +1,5 @@
 import type { deploy } from 'api-contract';
-import { refreshReads, useCall, useChange } from 'shared-auth';
+import { mutation, useCall, useChange } from 'shared-auth';
 import {
   Button,
   type Column,
@@ -18,7 +18,9 @@ import { releaseTexts } from './release-texts.ts';
 import { MakeTokenDialog, type MadeToken, NewTokenDialog } from './token-dialogs.tsx';
 
 type Token = deploy.DeployToken;
-const DATA = 'GET /api/v1/admin/deploy-tokens';
+const withdrawToken = mutation('DELETE /api/v1/admin/deploy-tokens/:id', {
+  invalidates: ['GET /api/v1/admin/deploy-tokens'],
+});
 
 /** Active ones first, then by remote, newest first. */
 const sortTokens = (tokens: readonly Token[]): Token[] =>
@@ -153,7 +155,7 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
   ]);
 
 function WithdrawDialog({ token, onClose }: { token: Token; onClose: () => void }) {
-  const { run } = useChange('DELETE /api/v1/admin/deploy-tokens/:id');
+  const { run } = useChange(withdrawToken);
   return (
     <ConfirmDialog
       open
@@ -163,7 +165,6 @@ function WithdrawDialog({ token, onClose }: { token: Token; onClose: () => void 
       tone="danger"
       onConfirm={async () => {
         const { message } = await run({ params: { id: token.id } });
-        await refreshReads(DATA);
         toast.success(message);
       }}
       onClose={onClose}

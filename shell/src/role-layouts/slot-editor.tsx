@@ -1,6 +1,6 @@
 import type { ResponseOf, roleLayouts } from 'api-contract';
 import { type MenuRole, getRolesOfMenu } from 'api-contract/menus';
-import { refreshReads, useChange } from 'shared-auth';
+import { mutation, useChange } from 'shared-auth';
 import { LayoutEditor } from '../layout-editor/layout-editor.tsx';
 import type { Entry, EntryWords } from '../layout-editor/entries.ts';
 import { roleLayoutTexts } from './role-layout-texts.ts';
@@ -14,6 +14,8 @@ export const getSlotDraftName = (role: MenuRole, slot: string) => `slot-draft:${
 const entriesOf = (items: readonly Item[]): Entry[] => items.map(({ extension, on }) => ({ label: extension, on }));
 const itemsOf = (entries: readonly Entry[]): Item[] => entries.map(({ label, on }) => ({ extension: label, on }));
 
+const publishSlots = mutation('PUT /api/v1/admin/role-slots', { invalidates: ['GET /api/v1/admin/role-slots'] });
+
 export function SlotEditor({
   role,
   slot,
@@ -23,7 +25,7 @@ export function SlotEditor({
   slot: string;
   answer: LayoutsResponse;
 }) {
-  const change = useChange('PUT /api/v1/admin/role-slots');
+  const change = useChange(publishSlots);
   const isThis = (each: { role: MenuRole; slot: string }) => each.role === role && each.slot === slot;
   const { extensions = [], version = 0 } = response.data.find(isThis) ?? {};
   const offers = new Map(
@@ -42,11 +44,8 @@ export function SlotEditor({
     const known = new Set(items.map(({ label }) => label));
     return [...items, ...standard.filter(({ label }) => !known.has(label))];
   };
-  const publish = async (items: Entry[], basedOn: number): Promise<string> => {
-    const { message } = await change.run({ body: { role, slot, extensions: itemsOf(items), version: basedOn } });
-    await refreshReads('GET /api/v1/admin/role-slots');
-    return message;
-  };
+  const publish = async (items: Entry[], basedOn: number): Promise<string> =>
+    (await change.run({ body: { role, slot, extensions: itemsOf(items), version: basedOn } })).message;
   return (
     <LayoutEditor
       draftName={getSlotDraftName(role, slot)}

@@ -1,5 +1,5 @@
 import { menuMayOpen, type MenuRole, menuTargets } from 'api-contract/menus';
-import { refreshReads, useChange } from 'shared-auth';
+import { mutation, useChange } from 'shared-auth';
 import { useMemo } from 'react';
 import type { Entry, EntryWords } from '../layout-editor/entries.ts';
 import { LayoutEditor } from '../layout-editor/layout-editor.tsx';
@@ -18,15 +18,14 @@ interface MenuEditorProps {
 
 export const getMenuDraftName = (role: MenuRole) => `menu-draft:${role}`;
 
+const publishMenu = mutation('PUT /api/v1/admin/role-menus', { invalidates: ['GET /api/v1/admin/role-menus'] });
+
 export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
   const { remotes } = useFeed();
   const targets = useMemo(() => menuTargets(remotes), [remotes]);
-  const change = useChange('PUT /api/v1/admin/role-menus');
-  const publish = async (labels: Entry[], version: number): Promise<string> => {
-    const { message } = await change.run({ body: { role, labels, version } });
-    await refreshReads('GET /api/v1/admin/role-menus');
-    return message;
-  };
+  const change = useChange(publishMenu);
+  const publish = async (labels: Entry[], version: number): Promise<string> =>
+    (await change.run({ body: { role, labels, version } })).message;
   const wordsOf = (label: string): EntryWords => {
     const target = targets.get(label);
     const closed = target && !menuMayOpen(role, target) ? roleMenuTexts.cannotOpen : undefined;

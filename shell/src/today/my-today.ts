@@ -1,8 +1,9 @@
 import { getExtensionId } from 'api-contract/slots';
-import { refreshReads, useCall, useChange, useUser } from 'shared-auth';
+import { useCall, useChange, useUser } from 'shared-auth';
 import { useEffect } from 'react';
 import type { ExtensionInFeed } from '../remotes/index.ts';
 import { keepKnown, knownScreen } from '../views/known-views.ts';
+import { addView, editView } from '../views/view-changes.ts';
 
 const SCREEN = '/today';
 const START_PAGE = 'startPage';
@@ -40,8 +41,8 @@ export const findKnownToday = (person: string | undefined): MyToday | undefined 
 export function useMyToday() {
   const { SAP_ID } = useUser();
   const { data, error } = useCall('GET /api/v1/views');
-  const add = useChange('POST /api/v1/views');
-  const edit = useChange('PUT /api/v1/views/:id');
+  const add = useChange(addView);
+  const edit = useChange(editView);
   const view = data?.data.find(({ screen, isOwn, isStart }) => screen === SCREEN && isOwn && isStart);
   const mine: MyToday = (data ? view?.query : findKnownToday(SAP_ID)) ?? {};
   useEffect(() => {
@@ -50,7 +51,6 @@ export function useMyToday() {
   const save = async (query: MyToday): Promise<void> => {
     if (view) await edit.run({ params: { id: view.id }, body: { query, version: view.version } });
     else await add.run({ body: { screen: SCREEN, name: 'Today', query, isStart: true, isPinned: false } });
-    await refreshReads('/api/v1/views/*');
   };
   const startPage = isStartPage(mine) ? { [START_PAGE]: 'yes' } : undefined;
   return {

@@ -6,6 +6,7 @@ import { EditViewDialog } from './edit-view-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useScreenViews } from './use-screen-views.ts';
 import { toViewSearch, type View } from './view-address.ts';
+import { deleteView } from './view-changes.ts';
 import { viewTexts } from './view-texts.ts';
 
 type Question = { what: 'edit' | 'copy' | 'delete'; id: string };
@@ -14,7 +15,7 @@ export function AllViewsDialog({ onClose }: { onClose: () => void }) {
   const { views, pathname } = useScreenViews();
   const [question, setQuestion] = useState<Question>();
   const mark = useChange('PUT /api/v1/views/:id/mark');
-  const remove = useChange('DELETE /api/v1/views/:id');
+  const remove = useChange(deleteView);
   const view = views.find(({ id }) => id === question?.id);
   const done = () => setQuestion(undefined);
 
@@ -75,10 +76,7 @@ export function AllViewsDialog({ onClose }: { onClose: () => void }) {
           title="Delete view"
           question={`Delete '${view.name}'? Those it is shared with lose it, too.`}
           confirmLabel="Delete"
-          onConfirm={async () => {
-            await remove.run({ params: { id: view.id }, query: { version: view.version } });
-            await refreshReads('/api/v1/views/*');
-          }}
+          onConfirm={() => remove.run({ params: { id: view.id }, query: { version: view.version } })}
           onClose={done}
         />
       )}

@@ -1,10 +1,11 @@
 import { viewLimits } from 'api-contract/limits';
-import { refreshReads, useChange } from 'shared-auth';
+import { useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { TextField, useRecordForm } from 'shared-ui/form';
 import { ShareFields, serializeSharing, type Sharing, toSharing } from './share-fields.tsx';
 import type { View } from './view-address.ts';
+import { editView } from './view-changes.ts';
 
 interface Values extends Sharing {
   name: string;
@@ -12,7 +13,7 @@ interface Values extends Sharing {
 
 /** Input stays after a conflict. */
 export function EditViewDialog({ view, onClose }: { view: View; onClose: () => void }) {
-  const edit = useChange('PUT /api/v1/views/:id');
+  const edit = useChange(editView);
   const form = useRecordForm<View, Values>({
     record: view,
     valuesOf: (record) => ({ name: record.name, ...toSharing(record) }),
@@ -20,7 +21,6 @@ export function EditViewDialog({ view, onClose }: { view: View; onClose: () => v
     submit: async ({ name, ...sharing }, version) => {
       const body = { name, ...serializeSharing(sharing), version };
       const { message } = await edit.run({ params: { id: view.id }, body });
-      await refreshReads('/api/v1/views/*');
       toast.success(message);
     },
   });

@@ -1,11 +1,12 @@
 import { viewLimits } from 'api-contract/limits';
-import { refreshReads, useChange } from 'shared-auth';
+import { useChange } from 'shared-auth';
 import { toast, useNavigate } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, TextField, useForm } from 'shared-ui/form';
 import { ShareFields, serializeSharing, type Sharing } from './share-fields.tsx';
 import { useScreenViews } from './use-screen-views.ts';
 import { toViewSearch, type View } from './view-address.ts';
+import { addView } from './view-changes.ts';
 import { findRangeName, withoutDays } from './view-days.ts';
 
 interface Values extends Sharing {
@@ -18,7 +19,7 @@ interface Values extends Sharing {
 export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: () => void }) {
   const { screen, pathname, params } = useScreenViews();
   const navigate = useNavigate();
-  const add = useChange('POST /api/v1/views');
+  const add = useChange(addView);
   const word = copied ? null : findRangeName(params);
   const form = useForm<Values>({
     initial: {
@@ -37,7 +38,6 @@ export function SaveViewDialog({ copied, onClose }: { copied?: View; onClose: ()
       const { data, message } = await add.run({
         body: { screen, name, ...content, isPinned, isStart, ...serializeSharing(sharing) },
       });
-      await refreshReads('/api/v1/views/*');
       toast.success(message);
       // The same rows, now of the new view.
       if (!copied) void navigate(`${pathname}${toViewSearch(data)}`);

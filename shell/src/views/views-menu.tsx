@@ -1,8 +1,9 @@
-import { errorMessage, refreshReads, useChange } from 'shared-auth';
+import { errorMessage, useChange } from 'shared-auth';
 import { lazyDialog, type ListToolsProps, MenuButton, type MenuItem, toast, VIEW_PARAM } from 'shared-ui';
 import { useState } from 'react';
 import { useScreenViews } from './use-screen-views.ts';
 import { isChanged } from './view-address.ts';
+import { editView } from './view-changes.ts';
 import { findRangeName, withoutDays } from './view-days.ts';
 import { viewTexts } from './view-texts.ts';
 
@@ -19,7 +20,7 @@ const AllViewsDialog = lazyDialog(
 export default function ViewsMenu({ columns, grouping, exports }: ListToolsProps) {
   const { pathname, params, open } = useScreenViews();
   const [dialog, setDialog] = useState<'columns' | 'save' | 'all'>();
-  const edit = useChange('PUT /api/v1/views/:id');
+  const edit = useChange(editView);
   const close = () => setDialog(undefined);
 
   async function saveChanges(): Promise<void> {
@@ -28,7 +29,6 @@ export default function ViewsMenu({ columns, grouping, exports }: ListToolsProps
     const range = open.range === null ? null : findRangeName(params);
     try {
       await edit.run({ params: { id }, body: { ...withoutDays(params, range), version } });
-      await refreshReads('/api/v1/views/*');
       toast.success(`'${open.name}' saved.`);
     } catch (cause) {
       toast.error(errorMessage(cause));
