@@ -1,12 +1,11 @@
-import { Fragment, useCallback, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useKeysHeldFor } from '../keyboard/held-keys.ts';
 import { findFirstField } from './first-field.ts';
 import { findStepFocus } from './find-step-focus.ts';
 import { RecordSteps, useOpenSteps } from './record-steps.tsx';
+import { useDialogBody } from './use-dialog-body.ts';
 import { useDialogFrames } from './use-dialog-frames.ts';
 import { useContentKey } from './use-content-key.ts';
-import { makeScrollFocusable } from './make-scroll-focusable.ts';
 import { OuterDialog, useOpenAfterOuter } from './outer-dialog.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
@@ -54,7 +53,7 @@ export function Dialog({
 }: DialogProps) {
   const isPending = isSaving || mustAnswer;
   const frames = useDialogFrames(isWanted, onClose);
-  const standsRef = useKeysHeldFor(isWanted);
+  const { body, bodyRef } = useDialogBody(isWanted);
   const { open, inside } = useOpenAfterOuter(isWanted && frames !== undefined);
   const steps = useOpenSteps(hasAddress);
   const contentKey = useContentKey(steps);
@@ -65,15 +64,6 @@ export function Dialog({
     hasAddress,
     focusReturn: steps?.focusReturn,
   });
-  const body = useRef<HTMLDivElement>(null);
-  const bodyRef = useCallback(
-    (box: HTMLDivElement | null) => {
-      body.current = box;
-      standsRef(box);
-      return makeScrollFocusable(box);
-    },
-    [standsRef],
-  );
   const cross = useRef<HTMLButtonElement>(null);
   if (!frames) return null;
   const { CloseButton, Dialog: Parts, DiscardQuestion, Portal, StepHeader } = frames;

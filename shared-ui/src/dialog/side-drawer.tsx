@@ -1,12 +1,11 @@
 import { Global } from '@emotion/react';
-import { Fragment, useCallback, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useKeysHeldFor } from '../keyboard/held-keys.ts';
+import { useDialogBody } from './use-dialog-body.ts';
 import { useDialogFrames } from './use-dialog-frames.ts';
 import { findStepFocus } from './find-step-focus.ts';
 import { RecordSteps, useOpenSteps } from './record-steps.tsx';
 import { useContentKey } from './use-content-key.ts';
-import { makeScrollFocusable } from './make-scroll-focusable.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
 /** Prints the drawer alone, in full length, black on white. */
@@ -59,16 +58,7 @@ export function SideDrawer({
   hasAddress = false,
 }: SideDrawerProps) {
   const frames = useDialogFrames(isWanted, onClose);
-  const standsRef = useKeysHeldFor(isWanted);
-  const body = useRef<HTMLDivElement>(null);
-  const bodyRef = useCallback(
-    (box: HTMLDivElement | null) => {
-      body.current = box;
-      standsRef(box);
-      return makeScrollFocusable(box);
-    },
-    [standsRef],
-  );
+  const { body, bodyRef } = useDialogBody(isWanted);
   const open = isWanted && frames !== undefined;
   const steps = useOpenSteps(hasAddress);
   const contentKey = useContentKey(steps);
