@@ -77,6 +77,11 @@ export const groupedBy = <const By extends readonly [string, ...string[]]>(by: B
   closed: z.string().max(500).optional(),
   group: z.string().max(300).optional(),
 });
+/** Sorts a list by a column, ascending unless `direction` says otherwise; without `sort` in the list's own order. */
+export const sortedBy = <const By extends readonly [string, ...string[]]>(by: By) => ({
+  sort: z.enum(by).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+});
 /** The page's groups, of `count`; '-' is the value of rows without one. Pages hold closed groups and open rows. */
 export const groups = z.object({
   by: z.string(),

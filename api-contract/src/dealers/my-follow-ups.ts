@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, recordCode } from '../call.ts';
+import { call, message, page, paged, recordCode, sortedBy } from '../call.ts';
 import { churnLimits } from '../limits.ts';
 import { ANY } from '../roles.ts';
 import { churnFollowUp, churnRemark, RISK_LEVELS } from './churn.ts';
@@ -24,7 +24,11 @@ export const myFollowUps = call({
   roles: ANY,
   tag: 'Dealers',
   summary: 'Churn risks that the caller follows up',
-  query: z.strictObject({ ...page.shape, dealerCode: recordCode.optional() }),
+  query: z.strictObject({
+    ...page.shape,
+    dealerCode: recordCode.optional(),
+    ...sortedBy(['code', 'name', 'city', 'state', 'dueDay', 'askedBy']),
+  }),
   response: z.object({ data: z.array(myFollowUp), ...paged, message }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, uuid, shortText } from '../call.ts';
+import { call, message, page, paged, shortText, sortedBy, uuid } from '../call.ts';
 import { ADM, M4, M4_READ } from '../roles.ts';
 import { partnerState, PROSPECT_TYPES } from './prospects.ts';
 
@@ -69,7 +69,7 @@ export const jkcList = call({
   roles: M4_READ,
   tag: 'Partner',
   summary: 'JKC dealers by name',
-  query: z.strictObject(jkcQuery),
+  query: z.strictObject({ ...jkcQuery, ...sortedBy(['code', 'name', 'email', 'score']) }),
   response: jkcResponse,
 });
 
@@ -123,6 +123,7 @@ export const exchanges = call({
     ...page.shape,
     search: shortText.optional(),
     state: z.enum(EXCHANGE_STATES).optional(),
+    ...sortedBy(['sentAt', 'subject', 'purpose', 'state', 'attempts', 'by', 'partner']),
   }),
   response: z.object({ data: z.array(exchange), ...paged, message }),
 });

@@ -38,7 +38,20 @@ export {
 
 export const PROSPECT_FILTERS = ['pending', 'approved', 'rejected', 'none'] as const;
 /** `since`: days in the present status. */
-export const PROSPECT_SORTS = ['-createdAt', 'createdAt', 'jkScore', '-jkScore', 'since', '-since'] as const;
+export const PROSPECT_SORTS = [
+  '-createdAt',
+  'createdAt',
+  'jkScore',
+  '-jkScore',
+  'since',
+  '-since',
+  'officer',
+  '-officer',
+  'name',
+  '-name',
+  'status',
+  '-status',
+] as const;
 
 const PROSPECT_GROUPS = ['officer', 'status', 'duplicates'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, upload, uuid, recordVersion } from '../call.ts';
+import { call, message, page, paged, recordVersion, sortedBy, upload, uuid } from '../call.ts';
 import { documentLimits } from '../limits.ts';
 import { M4, M4_READ } from '../roles.ts';
 
@@ -31,7 +31,12 @@ export const documentList = call({
   roles: M4_READ,
   tag: 'Documents',
   summary: 'Documents for the field',
-  query: page.extend({ search: z.string().max(200).optional(), limit: page.shape.limit.default(100) }).strict(),
+  query: z.strictObject({
+    ...page.shape,
+    search: z.string().max(200).optional(),
+    limit: page.shape.limit.default(100),
+    ...sortedBy(['type', 'description', 'file', 'uploaded']),
+  }),
   response: z.object({ docs, data: docs, ...paged, categories: z.array(z.string()), message }),
 });
 

@@ -67,6 +67,20 @@ const officerDay = z.object({
 });
 
 /** Sums cover all matches. */
+const ADHERENCE_SORTS = [
+  'sapId',
+  'day',
+  'zone',
+  'region',
+  'area',
+  'territory',
+  'planned',
+  'keptCalls',
+  'missed',
+  'reason',
+  'approvedLate',
+] as const;
+
 export const planAdherenceDays = call({
   ...behind,
   path: '/api/v1/dash/list/plan-adherence',
@@ -77,7 +91,7 @@ export const planAdherenceDays = call({
     /** Days with missed calls. */
     missed: z.enum(['any', ...MISSED_REASONS]).optional(),
     approvedLate: z.enum(['yes']).optional(),
-    sort: z.enum(['day', 'planned', 'keptCalls', 'missed']).optional(),
+    sort: z.enum(ADHERENCE_SORTS).optional(),
   }),
   response: listResponse(officerDay).extend({
     sums: z.object({ planned: count, keptCalls: count, missed: count, approvedLate: count }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, uuid } from '../call.ts';
+import { call, message, page, paged, sortedBy, uuid } from '../call.ts';
 import { M4, M4_READ } from '../roles.ts';
 
 export const SYNC_KINDS = ['officers', 'dealers', 'materials'] as const;
@@ -66,7 +66,10 @@ export const syncRuns = call({
   roles: M4_READ,
   tag: 'Sync',
   summary: 'Runs, the last one first',
-  query: page.strict(),
+  query: z.strictObject({
+    ...page.shape,
+    ...sortedBy(['started', 'finished', 'by', 'source', 'status', 'refused']),
+  }),
   response: z.object({ data: z.array(syncRun), ...paged, message }),
 });
 
@@ -77,7 +80,7 @@ export const syncRefusals = call({
   tag: 'Sync',
   summary: 'Records that a run refused, with the reason of each',
   params: z.strictObject({ id: uuid }),
-  query: page.strict(),
+  query: z.strictObject({ ...page.shape, ...sortedBy(['kind', 'key', 'reason', 'again']) }),
   refusals: ['SYNC_RUN_NOT_FOUND'],
   response: z.object({
     data: z.array(

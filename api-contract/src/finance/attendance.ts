@@ -11,6 +11,7 @@ import {
   filterCode,
   recordCode,
   shortText,
+  sortedBy,
 } from '../call.ts';
 import { sentAttendanceLimits } from '../limits.ts';
 import { findingCounts, findingFilter } from '../request-kind.ts';
@@ -69,6 +70,21 @@ const people = {
  * Newest day first; default: current month in India (D-333). `clockCount` is today's, ignoring the search (D-173).
  * `csvData` is a csv address, valid for one hour (docs/decisions/0060-attendance.md).
  */
+const ATTENDANCE_SORTS = [
+  'date',
+  'sapId',
+  'name',
+  'zone',
+  'region',
+  'area',
+  'checkIn',
+  'checkOut',
+  'status',
+  'leaveType',
+  'hours',
+  'lateMinutes',
+] as const;
+
 export const attendanceList = call({
   method: 'GET',
   path: '/api/v1/admin/attendance',
@@ -84,6 +100,7 @@ export const attendanceList = call({
     endDate: day.optional(),
     ...findingFilter,
     ...groupedBy(ATTENDANCE_GROUPS),
+    ...sortedBy(ATTENDANCE_SORTS),
     /** Columns of `csvData`: 'date,name'. Default: all. */
     csvColumns: z
       .string()
@@ -142,6 +159,7 @@ export const attendanceMonth = call({
       .string()
       .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
       .optional(),
+    ...sortedBy(['officer', 'name', 'area']),
   }),
   response: z.object({
     data: z.array(attendanceMonthRow),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, uuid, recordVersion, shortText } from '../call.ts';
+import { call, message, page, paged, recordVersion, shortText, sortedBy, uuid } from '../call.ts';
 import { categoryLimits } from '../limits.ts';
 import { M3, M3_READ } from '../roles.ts';
 
@@ -28,6 +28,7 @@ export const categoryList = call({
     ...page.shape,
     id: uuid.optional(),
     search: shortText.optional(),
+    ...sortedBy(['category', 'updatedAt']),
   }),
   response: z.object({ data: z.array(category), ...paged, message }),
 });

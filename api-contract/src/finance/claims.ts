@@ -12,6 +12,7 @@ import {
   filterCode,
   recordCode,
   shortText,
+  sortedBy,
 } from '../call.ts';
 import { claimBillLimits, claimDecisionLimits, sentClaimLimits } from '../limits.ts';
 import { findingCounts, findingFilter, requestKind, seenFindings } from '../request-kind.ts';
@@ -95,6 +96,7 @@ export const reimbursements = call({
     limitSubCategory: z.string().max(200).optional(),
     ...findingFilter,
     ...groupedBy(CLAIM_GROUPS),
+    ...sortedBy(['date', 'userId', 'category', 'subCategory', 'amount', 'approvedBy', 'status']),
   }),
   refusals: ['END_BEFORE_START'],
   response: z.object({

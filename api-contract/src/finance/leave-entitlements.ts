@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { call, filterCode, message, page, paged, recordCode, recordVersion, shortText, uuid } from '../call.ts';
+import {
+  call,
+  filterCode,
+  message,
+  page,
+  paged,
+  recordCode,
+  recordVersion,
+  shortText,
+  sortedBy,
+  uuid,
+} from '../call.ts';
 import { leaveEntitlementLimits } from '../limits.ts';
 import { ENTITLEMENT_WRITERS, M4_READ } from '../roles.ts';
 
@@ -44,8 +55,7 @@ export const leaveEntitlementList = call({
     zone: filterCode.optional(),
     region: filterCode.optional(),
     area: filterCode.optional(),
-    sort: z.enum(['name', 'leaveType', 'entitledDays']).optional(),
-    direction: z.enum(['asc', 'desc']).optional(),
+    ...sortedBy(['id', 'name', 'area', 'leaveType', 'entitledDays']),
   }),
   response: z.object({ data: z.array(leaveEntitlement), ...paged, message }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, filterCode, message, page, paged, recordCode, shortText, uuid } from '../call.ts';
+import { call, day, filterCode, message, page, paged, recordCode, shortText, sortedBy, uuid } from '../call.ts';
 import { paymentLimits } from '../limits.ts';
 import { M3, M3_READ } from '../roles.ts';
 
@@ -73,8 +73,7 @@ export const paymentBatches = call({
     number: recordCode.optional(),
     search: shortText.optional(),
     state: z.enum(PAYMENT_STATES).optional(),
-    sort: z.enum(['number', 'state', 'paidOn']).optional(),
-    direction: z.enum(['asc', 'desc']).optional(),
+    ...sortedBy(['number', 'state', 'paidOn', 'createdBy', 'createdAt']),
   }),
   response: z.object({ data: z.array(paymentBatch), ...paged, message }),
 });
@@ -85,7 +84,7 @@ export const paymentLines = call({
   roles: M3_READ,
   tag: 'Payments',
   summary: 'What a payment batch pays to whom',
-  query: z.strictObject({ ...page.shape, number: recordCode }),
+  query: z.strictObject({ ...page.shape, number: recordCode, ...sortedBy(['id', 'name', 'amount', 'claims']) }),
   response: z.object({
     data: z.array(
       z.object({

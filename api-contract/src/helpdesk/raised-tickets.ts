@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, uuid, pageSize, shortText } from '../call.ts';
+import { call, message, page, paged, uuid, pageSize, shortText, sortedBy } from '../call.ts';
 import { ANY, M4_READ } from '../roles.ts';
 import { TICKET_STATUSES, ticket, ticketPerson, timelineResponse } from './tickets.ts';
 
@@ -32,6 +32,7 @@ export const raisedTickets = call({
     ...page.shape,
     id: uuid.optional(),
     status: z.enum(['ALL', ...TICKET_STATUSES]).default('ALL'),
+    ...sortedBy(['ticketNo', 'name', 'category', 'subject', 'createdAt', 'status']),
   }),
   response: z.object({ data: z.array(ticket), ...paged, message }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, uuid, shortText } from '../call.ts';
+import { call, message, page, paged, shortText, sortedBy, uuid } from '../call.ts';
 import { replyTemplateLimits, ticketCategoryLimits } from '../limits.ts';
 import { M4, M4_READ } from '../roles.ts';
 
@@ -40,6 +40,7 @@ export const ticketCategories = call({
     ...page.shape,
     id: uuid.optional(),
     search: shortText.optional(),
+    ...sortedBy(['category', 'status']),
   }),
   response: z.object({ categories: z.array(ticketCategory), ...z.object(paged).partial().shape, message }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, paged, pageSize, message } from '../call.ts';
+import { call, message, paged, pageSize, sortedBy } from '../call.ts';
 import { ADM } from '../roles.ts';
 import { remoteEvent } from './health.ts';
 import { remoteOwner } from './owners.ts';
@@ -85,6 +85,7 @@ export const incidents = call({
     /** In message, part, version and team. */
     search: z.string().max(100).optional(),
     remote: z.string().max(64).optional(),
+    ...sortedBy(['message', 'part', 'team', 'first', 'last', 'count', 'people']),
   }),
   response: z.object({ data: z.array(incident), ...paged, message }),
 });

@@ -64,7 +64,7 @@ export type Finding = InboxRow['findings'][number];
 /** clear: no finding. no-conflict: at most long-unvisited dealers. */
 export const INBOX_CHECKS = ['clear', 'no-conflict'] as const;
 
-export const INBOX_SORTS = ['day', '-day', 'officer', '-officer', 'kind'] as const;
+export const INBOX_SORTS = ['day', '-day', 'officer', '-officer', 'kind', '-kind', 'area', '-area'] as const;
 
 /** `check`: the first finding ('claim:over-limit'), or 'clear'. */
 export const INBOX_GROUPS = ['kind', 'officer', 'area', 'day', 'check'] as const;

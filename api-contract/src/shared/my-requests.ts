@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, uuid } from '../call.ts';
+import { call, day, message, page, paged, sortedBy, uuid } from '../call.ts';
 import { ANY } from '../roles.ts';
 import { INBOX_KINDS } from './inbox.ts';
 
@@ -24,6 +24,10 @@ export const myRequests = call({
   roles: ANY,
   tag: 'Inbox',
   summary: 'Plans, claims, leave and other requests of the caller, and what was decided, newest first',
-  query: z.strictObject({ ...page.shape, id: uuid.optional() }),
+  query: z.strictObject({
+    ...page.shape,
+    id: uuid.optional(),
+    ...sortedBy(['kind', 'day', 'status', 'decidedBy', 'decidedAt', 'reason']),
+  }),
   response: z.object({ data: z.array(myRequest), ...paged, message }),
 });

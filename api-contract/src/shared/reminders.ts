@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, recordCode, uuid } from '../call.ts';
+import { call, day, message, page, paged, recordCode, sortedBy, uuid } from '../call.ts';
 import { reminderLimits } from '../limits.ts';
 import { ANY, M4 } from '../roles.ts';
 
@@ -47,7 +47,11 @@ export const myReminders = call({
   roles: ANY,
   tag: 'Reminders',
   summary: 'What managers ask the caller to do, newest first',
-  query: z.strictObject({ ...page.shape, id: uuid.optional() }),
+  query: z.strictObject({
+    ...page.shape,
+    id: uuid.optional(),
+    ...sortedBy(['subject', 'text', 'askedBy', 'askedAt', 'status']),
+  }),
   response: z.object({ data: z.array(reminder), ...paged, message }),
 });
 

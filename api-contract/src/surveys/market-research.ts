@@ -101,7 +101,7 @@ export const marketResearchList = call({
     /** Ours costs more or less than the newest mapped find (D-372). */
     priceGap: z.enum(['dearer', 'cheaper']).optional(),
     /** By percent; rows without a gap come last. Otherwise by name. */
-    sort: z.enum(['gap']).optional(),
+    sort: z.enum(['name', 'category', 'price', 'size', 'gap']).optional(),
     direction: z.enum(['asc', 'desc']).optional(),
     /** 'true' fills `csvdata` (D-303); older remotes send 'yes' and 'no'. */
     csv: z.enum(['true', 'false', 'yes', 'no']).default('false'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, pageSize, recordCode, shortText } from '../call.ts';
+import { call, message, page, paged, pageSize, recordCode, shortText, sortedBy } from '../call.ts';
 import { surveyLimits } from '../limits.ts';
 import { AA, M4_READ } from '../roles.ts';
 
@@ -35,6 +35,7 @@ export const officersBy = call({
     region: codes,
     area: codes,
     search: shortText.optional(),
+    ...sortedBy(['sapId', 'name', 'territory', 'assigned']),
   }),
   response: z.object({ data: z.object({ officers: z.array(surveyOfficer) }), ...paged, message }),
 });

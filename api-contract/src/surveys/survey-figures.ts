@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, recordCode, uuid } from '../call.ts';
+import { call, day, message, page, paged, recordCode, sortedBy, uuid } from '../call.ts';
 import { leftOutLimits, surveyLimits } from '../limits.ts';
 import { AA } from '../roles.ts';
 
@@ -161,6 +161,7 @@ export const unusualAnswers = call({
     endDate: day.optional(),
     ...figurePlace,
     state: z.enum(['counted', 'left-out']).optional(),
+    ...sortedBy(['brand', 'tyres', 'usual', 'survey', 'officer', 'day', 'state']),
   }),
   refusals: ['END_BEFORE_START'],
   response: z.object({ data: z.array(unusualAnswer), ...paged, message }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, ofDealerNewest, page, paged, uuid, shortText } from '../call.ts';
+import { call, message, ofDealerNewest, page, paged, uuid, shortText, sortedBy } from '../call.ts';
 import { surveyLimits } from '../limits.ts';
 import { AA } from '../roles.ts';
 import { FIGURE_BRANDS, figureFilter } from './survey-figures.ts';
@@ -52,6 +52,7 @@ export const surveyList = call({
     state: z.enum(['edited', 'uploaded', 'reconciled']).optional(),
     /** Filters groups and their surveys. */
     ...figureFilter,
+    ...sortedBy(['filledDate', 'filledBy', 'files']),
   }),
   refusals: ['END_BEFORE_START'],
   response: z.object({ data: z.array(surveyGroup), ...paged, message }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toSearchKey } from 'api-contract/search-key';
-import { type Db, exactlyOne, join, raw, type Sql, sql } from './sql.ts';
+import { type Db, empty, exactlyOne, join, raw, type Sql, sql } from './sql.ts';
 
 /** UTC with milliseconds; null stays null. `column` must never come from a client. */
 export const iso = (column: string): Sql =>
@@ -34,6 +34,31 @@ export const olderThan = (before: string | undefined, at: string, id: string): S
   if (!instant || !last) return sql`true`;
   return sql`(date_trunc('milliseconds', ${raw(at)}), ${raw(id)}::text) < (${instant}::timestamptz, ${last}::text)`;
 };
+
+/** SO2 before SO11. `column` must never come from a client. */
+export const naturalKeys = (column: string) => [`natural_key(${column})`, column] as const;
+
+/** As `naturalKeys`. */
+export const byNatural = (column: string): Sql => raw(naturalKeys(column).join(', '));
+
+interface SortQuery<By extends string> {
+  sort?: By | undefined;
+  direction?: 'asc' | 'desc' | undefined;
+}
+
+/**
+ * The chosen column's keys with a comma behind, before a list's own order; rows without a value come last. Keys must
+ * never come from a client.
+ *
+ * @example sql`order by ${chosenOrder({ officer: naturalKeys('c.sap_id') }, query)} c.claim_date desc, c.id`
+ */
+export const chosenOrder = <By extends string>(
+  keys: Readonly<Record<By, readonly (string | Sql)[]>>,
+  { sort, direction = 'asc' }: SortQuery<By>,
+): Sql =>
+  sort
+    ? sql`${join(keys[sort].map((key) => sql`${typeof key === 'string' ? raw(key) : key} ${raw(direction)} nulls last`))},`
+    : empty;
 
 export interface PageQuery {
   page?: number | undefined;

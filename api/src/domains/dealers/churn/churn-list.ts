@@ -106,7 +106,7 @@ const BY_URGENCY: Order = {
 };
 /** Sort key and its extra join; levels in card order. */
 const SORTS: Record<NonNullable<ChurnQuery['sort']>, Order> = {
-  code: { key: 'd.dealer_code' },
+  code: { key: 'natural_key(d.dealer_code)' },
   name: { key: 'd.name' },
   club: { key: 'd.club' },
   type: { key: 'd.dealer_type' },

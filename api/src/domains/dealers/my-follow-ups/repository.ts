@@ -1,10 +1,19 @@
 import type { myFollowUps, ServerQuery } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import { pagedRows } from '../../../database/sql-parts.ts';
+import { byNatural, chosenOrder, naturalKeys, pagedRows } from '../../../database/sql-parts.ts';
 import type { User } from '../../../session/scope.ts';
 import { followUpJson, remarkFields } from '../churn/churn-parts.ts';
 
 export type MyFollowUp = typeof myFollowUps.myFollowUp._output;
+
+const ORDERS = {
+  code: naturalKeys('u.dealer_code'),
+  name: ['lower(d.name)'],
+  city: [`nullif(lower(d.city), '')`],
+  state: ['u.acted_at is not null', 'u.due_day'],
+  dueDay: ['u.due_day'],
+  askedBy: ['lower((select w.name from users w where w.sap_id = u.assigned_by))', ...naturalKeys('u.assigned_by')],
+};
 
 /** Of one dealer. */
 const MAX_REMARKS = 20;
@@ -33,6 +42,7 @@ export const findMyFollowUps = (
         coalesce((select json_agg(own) from (select ${remarkFields} from churn_remarks r where r.dealer_code = u.dealer_code
           and (r.mentioned = u.owner or r.by_sap_id = u.owner or (r.mentioned is null and r.at = u.assigned_at and r.by_sap_id = u.assigned_by))
           order by r.at desc, r.id limit ${MAX_REMARKS}) own), '[]') as remarks
-      ${from} order by u.acted_at is not null, case when u.acted_at is null then u.due_day end, u.acted_at desc, u.dealer_code ${page}`,
+      ${from} order by ${chosenOrder(ORDERS, query)} u.acted_at is not null,
+        case when u.acted_at is null then u.due_day end, u.acted_at desc, ${byNatural('u.dealer_code')} ${page}`,
   });
 };

@@ -2,7 +2,15 @@ import { isDealerInScope } from '../../shared/dealers/is-dealer-in-scope.ts';
 import type { partner, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, type User, selectOrgUnit } from '../../../session/scope.ts';
-import { holdsText, iso, selectName, pagedRows } from '../../../database/sql-parts.ts';
+import {
+  byNatural,
+  chosenOrder,
+  holdsText,
+  iso,
+  naturalKeys,
+  pagedRows,
+  selectName,
+} from '../../../database/sql-parts.ts';
 import { type LastSending, LOST_AFTER_S, selectLastSending } from './partner-state.ts';
 
 export interface NewExchange {
@@ -67,6 +75,15 @@ export const findLastSending = async (
   ).last;
 
 type ExchangesQuery = ServerQuery<typeof partner.exchanges>;
+const EXCHANGE_ORDERS: Record<NonNullable<ExchangesQuery['sort']>, readonly string[]> = {
+  sentAt: ['e.sent_at'],
+  subject: [`lower(coalesce(nullif(e.subject_name, ''), e.subject_id))`],
+  purpose: ['e.purpose'],
+  state: ['e.state'],
+  attempts: ['e.attempts'],
+  by: naturalKeys('e.by_sap_id'),
+  partner: ['e.partner'],
+};
 
 export const exchangesPage = (db: Db, query: ExchangesQuery) => {
   const { search, state } = query;
@@ -79,7 +96,7 @@ export const exchangesPage = (db: Db, query: ExchangesQuery) => {
       select e.id as "_id", e.purpose, e.subject_id as "subjectId", e.subject_name as "subjectName", e.reference, e.state, e.text,
         ${iso('e.sent_at')} as "sentAt", ${iso('e.answered_at')} as "answeredAt", e.attempts, e.by_sap_id as by,
         ${selectName('e.by_sap_id')} as "byName", e.partner, e.request, e.answer
-      ${from} order by e.sent_at desc, e.id ${page}`,
+      ${from} order by ${chosenOrder(EXCHANGE_ORDERS, query)} e.sent_at desc, e.id ${page}`,
   });
 };
 
@@ -119,7 +136,7 @@ export const getDealerScore = async (db: Db, dealerCode: string): Promise<number
     )
   ).score;
 
-export interface JkcQuery {
+export interface JkcQuery extends Pick<ServerQuery<typeof partner.jkcList>, 'sort' | 'direction'> {
   page?: number | undefined;
   currentPage?: number | undefined;
   limit: number;
@@ -132,6 +149,13 @@ interface JkcRow extends Omit<partner.JkcDealer, 'partner'> {
   last: LastSending | null;
 }
 
+const JKC_ORDERS: Record<NonNullable<JkcQuery['sort']>, readonly string[]> = {
+  code: naturalKeys('d.dealer_code'),
+  name: ['lower(d.name)'],
+  email: [`nullif(lower(d.email), '')`],
+  score: ['(select s.actyv_score from dealer_scores s where s.dealer_code = d.dealer_code)'],
+};
+
 /** By name (D-304). */
 export const jkcPage = (db: Db, user: User, query: JkcQuery) => {
   const { search, club, dealerType } = query;
@@ -142,14 +166,15 @@ export const jkcPage = (db: Db, user: User, query: JkcQuery) => {
     ...(dealerType ? [sql`d.dealer_type = ${dealerType}`] : []),
     ...(search ? [holdsText(['d.name', 'd.dealer_code', 'd.email', 'd.mobile', 'd.telephone'], search)] : []),
   ];
+  const order = sql`${chosenOrder(JKC_ORDERS, query)} d.name, ${byNatural('d.dealer_code')}`;
   const from = sql`from dealers d where ${join(conditions, ' and ')}`;
   return pagedRows<JkcRow>(db, query, {
     from,
     rows: (page) => sql`
-      with page as materialized (select d.* ${from} order by d.name, d.dealer_code ${page})
+      with page as materialized (select d.* ${from} order by ${order} ${page})
       select d.id as "_id", d.dealer_code as "Kunnr", d.name as "Name1", d.email as "Email1", d.telephone as "Telf1", d.mobile as "Mobile",
         d.gst_no as "GstNo", s.actyv_score::float8 as "actyvScore", ${iso('s.scored_at')} as "scoredAt",
         (${selectLastSending('score', sql`d.dealer_code`)}) as last
-      from page d left join dealer_scores s on s.dealer_code = d.dealer_code order by d.name, d.dealer_code`,
+      from page d left join dealer_scores s on s.dealer_code = d.dealer_code order by ${order}`,
   });
 };

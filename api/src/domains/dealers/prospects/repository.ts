@@ -2,7 +2,7 @@ import type { prospects, ServerQuery } from 'api-contract';
 import { type Db, empty, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
 import { type OrgUnit, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
-import { toSearchPattern, iso, selectName } from '../../../database/sql-parts.ts';
+import { byNatural, toSearchPattern, iso, selectName } from '../../../database/sql-parts.ts';
 import {
   countFindings,
   groupByFirstFinding,
@@ -16,6 +16,7 @@ import { isOverTime, isWaiting } from './stages.ts';
 
 type Kind = prospects.ProspectType;
 type ProspectsQuery = ServerQuery<typeof prospects.dealerProspects>;
+type GroupBy = NonNullable<ProspectsQuery['groupBy']>;
 
 export interface ProspectRecord {
   id: string;
@@ -85,13 +86,19 @@ const ORDERS: Record<(typeof prospects.PROSPECT_SORTS)[number], Sql> = {
   '-jkScore': sql`p.jk_score desc, p.created_at desc, p.id`,
   since: sql`p.status_since, p.id`,
   '-since': sql`p.status_since desc, p.id`,
+  officer: sql`${byNatural('p.sap_id')}, p.created_at desc, p.id`,
+  '-officer': sql`natural_key(p.sap_id) desc, p.sap_id desc, p.created_at desc, p.id`,
+  name: sql`lower(p.name), p.created_at desc, p.id`,
+  '-name': sql`lower(p.name) desc, p.created_at desc, p.id`,
+  status: sql`p.status, p.created_at desc, p.id`,
+  '-status': sql`p.status desc, p.created_at desc, p.id`,
 };
 
-const GROUPS: Record<NonNullable<ProspectsQuery['groupBy']>, GroupColumn> = {
-  officer: { value: sql`p.sap_id`, name: sql`max(u.name)` },
-  status: { value: sql`p.status` },
+const toGroupColumns = (sort: ProspectsQuery['sort']): Record<GroupBy, GroupColumn> => ({
+  officer: { value: sql`p.sap_id`, name: sql`max(u.name)`, isNewestFirst: sort === '-officer' },
+  status: { value: sql`p.status`, isNewestFirst: sort === '-status' },
   duplicates: groupByFirstFinding(sql`true`),
-};
+});
 
 export const prospectsPage = async (
   db: Db,
@@ -116,8 +123,8 @@ export const prospectsPage = async (
   const groupable = sql`${selectFrom(firstFinding)} and ${findingCondition}`;
   // Ids first: joins run for one page only.
   const [page, figures, findingCounts] = await Promise.all([
-    groupedPage<ProspectRecord, keyof typeof GROUPS>(db, query, {
-      columns: GROUPS,
+    groupedPage<ProspectRecord, GroupBy>(db, query, {
+      columns: toGroupColumns(query.sort),
       from: groupable,
       rows: ({ which, first, part }) => sql`
         with page as materialized (select p.id as of ${groupable} and ${which} order by ${first} ${ORDERS[query.sort]} ${part})

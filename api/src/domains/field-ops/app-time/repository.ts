@@ -1,5 +1,6 @@
 import type { ResponseOf, appTime } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { byNatural } from '../../../database/sql-parts.ts';
 import type { DayRange } from '../../../time/day-range.ts';
 
 type LogTime = ResponseOf<typeof appTime.dailyLogTime>['data'][number];
@@ -21,4 +22,4 @@ export const findAppTime = (
     select t.sap_id as "SAP_ID", t.day::text as date, t.seconds as total_seconds
     from app_time t join user_places p on p.sap_id = t.sap_id and t.day between p.valid_from and coalesce(p.valid_to, 'infinity')
     where t.day between ${start} and ${end} and ${scopes.reduce((all, scope) => sql`${all} and ${scope}`)}
-    order by t.day desc, t.sap_id limit ${limit}`);
+    order by t.day desc, ${byNatural('t.sap_id')} limit ${limit}`);

@@ -1,7 +1,7 @@
 import { scopeColumns } from '../../../session/scope.ts';
 import type { Grouping } from 'api-contract';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
-import { iso } from '../../../database/sql-parts.ts';
+import { byNatural, iso } from '../../../database/sql-parts.ts';
 import { groupColumn, type PlaceColumns, inSelectedPlace, type Selection } from './selection.ts';
 
 const OFFICER_PLACE: PlaceColumns = { ...scopeColumns('p'), territoryCode: 'p.territory_code' };
@@ -38,7 +38,7 @@ export const planningPerGroup = (db: Db, selection: Selection, grouping: Groupin
 export const plansPerOfficer = (db: Db, selection: Selection) =>
   db.query<{ code: string; plans: number }>(sql`
     select p.sap_id as code, coalesce(k.plans, 0) as plans
-    from (${selectOfficersAsOf(selection)}) p left join (${selectPlanCounts(selection)}) k on k.sap_id = p.sap_id order by 1`);
+    from (${selectOfficersAsOf(selection)}) p left join (${selectPlanCounts(selection)}) k on k.sap_id = p.sap_id order by ${byNatural('p.sap_id')}`);
 
 export const findPlansUpdatedAt = async (db: Db): Promise<string | null> =>
   (await exactlyOne<{ at: string | null }>(db, sql`select ${iso('max(p.updated_at)')} as at from pjps p`)).at;

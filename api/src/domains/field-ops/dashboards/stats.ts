@@ -4,7 +4,7 @@ import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { isOfficer } from '../../is-officer.ts';
 import type { DayRange } from '../../../time/day-range.ts';
-import { iso } from '../../../database/sql-parts.ts';
+import { byNatural, iso } from '../../../database/sql-parts.ts';
 
 type VisitRow = z.output<typeof dashboards.visitStats.response>['usersWithStats'][number];
 type TaskRow = z.output<typeof dashboards.taskStats.response>['taskStats'][number];
@@ -37,7 +37,7 @@ const officersWith = (user: User, counts: Sql, columns: Sql): Sql => sql`
   from users u left join (${counts}) c on c.sap_id = u.sap_id
     left join regions r on r.code = u.region_code left join areas a on a.code = u.area_code
   where ${isOfficer} and (u.active or c.sap_id is not null) and ${getScopeCondition(user)}
-  order by u.sap_id`;
+  order by ${byNatural('u.sap_id')}`;
 
 interface VisitCounts extends Officer {
   planned: number;

@@ -84,7 +84,7 @@ const toOrder = ({ sort = 'late', direction }: Partial<ListQuery>): Sql => {
     days: sql`d.days`,
     target: sql`d.target`,
     name: sql`d.name`,
-    dealerCode: sql`d.dealer_code`,
+    dealerCode: sql`natural_key(d.dealer_code)`,
   }[sort];
   const down = isTime && direction !== 'asc' ? sql`desc nulls first` : toSqlDirection(direction, 'asc');
   return sql`${column} ${down}, d.dealer_code`;

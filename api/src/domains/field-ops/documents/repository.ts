@@ -1,8 +1,8 @@
-import type { documents } from 'api-contract';
+import type { documents, ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
 import { dropUnkeptPieces } from '../../../files/pieces.ts';
-import { holdsText, iso, pagedRows, type PageQuery } from '../../../database/sql-parts.ts';
+import { chosenOrder, holdsText, iso, naturalKeys, pagedRows } from '../../../database/sql-parts.ts';
 
 type Entry = documents.DocumentEntry;
 type Row = Omit<Entry, 'url'> & { fileId: string };
@@ -12,13 +12,22 @@ const columns = sql`d.id as "_id", d.category as "documentCategory", d.descripti
 const from = sql`from documents d join stored_files f on f.id = d.file_id where d.deleted_at is null`;
 const entryOf = ({ fileId, ...row }: Row): Entry => ({ ...row, url: fileUrl(fileId, row.fileName) });
 
-export const documentPage = async (db: Db, query: PageQuery & { search?: string | undefined }) => {
+type DocumentsQuery = ServerQuery<typeof documents.documentList>;
+const ORDERS: Record<NonNullable<DocumentsQuery['sort']>, readonly string[]> = {
+  type: ['lower(d.category)'],
+  description: ['lower(d.description)'],
+  file: naturalKeys('f.name'),
+  uploaded: ['d.uploaded_at'],
+};
+
+export const documentPage = async (db: Db, query: DocumentsQuery) => {
   const text = query.search?.trim();
   const matching = text ? sql`and ${holdsText(['d.category', 'd.description', 'f.name'], text)}` : sql``;
   const [{ data, ...paging }, categories] = await Promise.all([
     pagedRows<Row>(db, query, {
       from: sql`${from} ${matching}`,
-      rows: (page) => sql`select ${columns} ${from} ${matching} order by d.uploaded_at desc, d.id ${page}`,
+      rows: (page) =>
+        sql`select ${columns} ${from} ${matching} order by ${chosenOrder(ORDERS, query)} d.uploaded_at desc, d.id ${page}`,
     }),
     db.query<{ category: string }>(
       sql`select distinct category from documents where deleted_at is null order by category limit 200`,

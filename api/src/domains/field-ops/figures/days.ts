@@ -1,7 +1,7 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
-import { iso, toPage } from '../../../database/sql-parts.ts';
+import { byNatural, iso, toPage } from '../../../database/sql-parts.ts';
 import { joinAnd, isSelectedDay, type Selection } from '../dashboards/selection.ts';
 import { toSqlDirection, selectOfficersNamed } from './search.ts';
 
@@ -19,7 +19,7 @@ interface Sums {
 export const findFigureDays = async (db: Db, selection: Selection, query: DaysQuery) => {
   const { sort = 'day', direction } = query;
   const column = { day: sql`o.day`, visits: sql`o.dealer_visits`, minutes: sql`o.dealer_seconds` }[sort];
-  const order = sql`${column} ${toSqlDirection(direction)}, o.day desc, o.sap_id`;
+  const order = sql`${column} ${toSqlDirection(direction)}, o.day desc, ${byNatural('o.sap_id')}`;
   const where = joinAnd([
     isSelectedDay(selection),
     sql`o.dealer_visits > 0`,

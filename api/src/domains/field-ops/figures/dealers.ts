@@ -10,7 +10,7 @@ type DealersQuery = ServerQuery<typeof figures.figureDealers>;
 type Row = z.output<typeof figures.figureDealer>;
 
 const orderOf = ({ sort = 'visits', direction }: DealersQuery): Sql => {
-  const column = { visits: sql`visits`, dealerCode: sql`"dealerCode"`, name: sql`name` }[sort];
+  const column = { visits: sql`visits`, dealerCode: sql`natural_key("dealerCode")`, name: sql`name` }[sort];
   return sql`${column} ${toSqlDirection(direction, sort === 'visits' ? 'desc' : 'asc')}, "dealerCode"`;
 };
 

@@ -1,7 +1,7 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, empty, exactlyOne, raw, type Sql, sql } from '../../../database/sql.ts';
-import { countRows, toPage } from '../../../database/sql-parts.ts';
+import { byNatural, countRows, toPage } from '../../../database/sql-parts.ts';
 import { toAsOfDay, selectOfficersAsOf } from '../dashboards/plans.ts';
 import type { Selection } from '../dashboards/selection.ts';
 import { corDays } from '../reports/cor-days.ts';
@@ -73,7 +73,7 @@ export const selectOfficers = (selection: Selection, facts: Sql): Sql => sql`
 
 export const findFigureOfficers = async (db: Db, selection: Selection, query: OfficersQuery) => {
   const { sort = 'SAP_ID', direction } = query;
-  const column = { SAP_ID: sql`"SAP_ID"`, name: sql`name`, plans: sql`plans`, visits: sql`visits` }[sort];
+  const column = { SAP_ID: sql`natural_key("SAP_ID")`, name: sql`name`, plans: sql`plans`, visits: sql`visits` }[sort];
   const fallback = sort === 'plans' || sort === 'visits' ? 'desc' : 'asc';
   return exactlyOne<{ count: number; rows: Row[] }>(
     db,
@@ -82,15 +82,15 @@ export const findFigureOfficers = async (db: Db, selection: Selection, query: Of
       select "SAP_ID", name, zone, "regionName", "areaName", "territoryName", plans, visits from (${selectOfficers(selection, selectOfficerFacts(selection, query, { withStarted: query.started !== undefined }))}) l
     )
     select (select count(*)::int from listed) as count, coalesce((select json_agg(l) from (
-      select * from listed order by ${column} ${toSqlDirection(direction, fallback)}, "SAP_ID"
+      select * from listed order by ${column} ${toSqlDirection(direction, fallback)}, ${byNatural('"SAP_ID"')}
       ${toPage(query).part}) l), '[]') as rows`,
   );
 };
 
 export const findFigurePlans = async (db: Db, selection: Selection, query: PlansQuery) => {
   const { sort = 'planDate', direction } = query;
-  const column = { planDate: 'plan_date', SAP_ID: 'sap_id', status: 'status' }[sort];
-  const order = sql`${raw(`l.${column}`)} ${toSqlDirection(direction, sort === 'planDate' ? 'desc' : 'asc')}, l.sap_id, l.id`;
+  const column = { planDate: 'l.plan_date', SAP_ID: 'natural_key(l.sap_id)', status: 'l.status' }[sort];
+  const order = sql`${raw(column)} ${toSqlDirection(direction, sort === 'planDate' ? 'desc' : 'asc')}, ${byNatural('l.sap_id')}, l.id`;
   const from = sql`
     from pjps j join (${selectOfficersAsOf(selection)}) p on p.sap_id = j.sap_id
     where j.plan_date between ${selection.start} and ${selection.end} and ${matchesSearch(query.search)}

@@ -1,7 +1,7 @@
 import type { officers } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { DayRange } from '../../../time/day-range.ts';
-import { preparedName } from '../../../database/sql-parts.ts';
+import { byNatural, preparedName } from '../../../database/sql-parts.ts';
 import { isOfficer } from '../../is-officer.ts';
 
 type OfficerRow = officers.OfficerRow;
@@ -25,6 +25,6 @@ export const findOfficersWithPlanCounts = (
       from pjps p where p.sap_id = u.sap_id and p.plan_date between ${start} and ${end}
     ) c
     where ${isOfficer} and u.active and ${scopes[0]} and ${scopes[1]}
-    order by u.sap_id`;
+    order by ${byNatural('u.sap_id')}`;
   return db.query<OfficerRow>(statement, preparedName(statement));
 };

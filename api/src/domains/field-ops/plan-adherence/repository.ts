@@ -1,7 +1,7 @@
 import { type Grouping, planAdherence as calls, type ServerQuery } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
-import { iso, toPage } from '../../../database/sql-parts.ts';
+import { byNatural, iso, toPage } from '../../../database/sql-parts.ts';
 import { findGroups } from '../dashboards/groups.ts';
 import { groupColumn, isSelectedDay, joinAnd, type Selection } from '../dashboards/selection.ts';
 import { selectOfficersNamed, toSqlDirection } from '../figures/search.ts';
@@ -93,6 +93,20 @@ export const findAdherence = async (db: Db, selection: Selection, by: By, office
 const hasMissed = (missed: DaysQuery['missed']): Sql[] =>
   missed === undefined ? [] : [missed === 'any' ? sql`o.reason is not null` : sql`o.reason = ${missed}`];
 
+const ORDERS: Record<NonNullable<DaysQuery['sort']>, Sql> = {
+  day: sql`o.day`,
+  planned: sql`o.planned`,
+  keptCalls: sql`o.kept`,
+  missed: sql`o.planned - o.kept`,
+  sapId: sql`natural_key(o.sap_id)`,
+  zone: sql`nullif(o.zone, '')`,
+  region: sql`(select r.name from regions r where r.code = o.region_code)`,
+  area: sql`(select a.name from areas a where a.code = o.area_code)`,
+  territory: sql`(select t.name from territories t where t.code = o.territory_code)`,
+  reason: sql`array_position(${[...calls.MISSED_REASONS]}::text[], o.reason)`,
+  approvedLate: sql`o.approved_late`,
+};
+
 interface Sums {
   count: number;
   planned: number;
@@ -104,10 +118,7 @@ interface Sums {
 
 export const findAdherenceDays = async (db: Db, selection: Selection, query: DaysQuery) => {
   const { sort = 'day', direction } = query;
-  const column = { day: sql`o.day`, planned: sql`o.planned`, keptCalls: sql`o.kept`, missed: sql`o.planned - o.kept` }[
-    sort
-  ];
-  const order = sql`${column} ${toSqlDirection(direction)}, o.day desc, o.sap_id`;
+  const order = sql`${ORDERS[sort]} ${toSqlDirection(direction)}, o.day desc, ${byNatural('o.sap_id')}`;
   const where = joinAnd([
     isJudged(selection, query.officer),
     ...hasMissed(query.missed),

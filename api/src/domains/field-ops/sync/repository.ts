@@ -1,8 +1,8 @@
-import type { sync } from 'api-contract';
+import type { ServerQuery, sync } from 'api-contract';
 import type { User } from '../../../session/scope.ts';
 import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import type { SapRecord } from '../../../sap/source.ts';
-import { iso, selectName, pagedRows, type PageQuery } from '../../../database/sql-parts.ts';
+import { chosenOrder, iso, naturalKeys, pagedRows, selectName } from '../../../database/sql-parts.ts';
 import type { Refusal } from './records.ts';
 import { isRefusalVisibleTo } from './is-refusal-visible-to.ts';
 
@@ -17,11 +17,27 @@ const selectRun = (isCounted: Sql = sql`true`) => sql`
   from sync_runs r`;
 
 export const findRunById = (db: Db, id: string) => db.one<Run>(sql`${selectRun()} where r.id = ${id}`);
+const RUN_ORDERS = {
+  started: ['r.started_at'],
+  finished: ['r.finished_at'],
+  by: naturalKeys('r.by_sap_id'),
+  source: ['r.source'],
+  status: ['r.status'],
+  refused: ['"openRefusals"'],
+};
+const REFUSAL_ORDERS = {
+  kind: ['f.kind'],
+  key: naturalKeys('f.record_key'),
+  reason: ['f.reason'],
+  again: ['f.resolved_by is not null'],
+};
+
 /** Counts only refusals that the person may see. */
-export const findSyncRuns = (db: Db, user: User, page: PageQuery) =>
-  pagedRows<Run>(db, page, {
+export const findSyncRuns = (db: Db, user: User, query: ServerQuery<typeof sync.syncRuns>) =>
+  pagedRows<Run>(db, query, {
     from: sql`from sync_runs`,
-    rows: (part) => sql`${selectRun(isRefusalVisibleTo(user))} order by r.started_at desc, r.id ${part}`,
+    rows: (part) => sql`${selectRun(isRefusalVisibleTo(user))}
+      order by ${chosenOrder(RUN_ORDERS, query)} r.started_at desc, r.id ${part}`,
   });
 
 /** A later complete run has newer records. */
@@ -29,12 +45,13 @@ export const isOutdated = async (db: Db, id: string) =>
   (await db.one(sql`select from sync_runs r join sync_runs later on later.started_at > r.started_at
     where r.id = ${id} and later.status = 'done' and later.retry_of is null limit 1`)) !== undefined;
 
-export const findRefusals = (db: Db, user: User, id: string, page: PageQuery) => {
+export const findRefusals = (db: Db, user: User, id: string, query: ServerQuery<typeof sync.syncRefusals>) => {
   const from = sql`from sync_refusals f where f.run_id = ${id} and ${isRefusalVisibleTo(user)}`;
-  return pagedRows<{ kind: sync.SyncKind; key: string; reason: string; triedAgain: boolean }>(db, page, {
+  return pagedRows<{ kind: sync.SyncKind; key: string; reason: string; triedAgain: boolean }>(db, query, {
     from,
     rows: (part) =>
-      sql`select kind, record_key as key, reason, resolved_by is not null as "triedAgain" ${from} order by f.id ${part}`,
+      sql`select kind, record_key as key, reason, resolved_by is not null as "triedAgain" ${from}
+        order by ${chosenOrder(REFUSAL_ORDERS, query)} f.id ${part}`,
   });
 };
 

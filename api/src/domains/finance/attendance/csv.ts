@@ -11,7 +11,7 @@ import { type CsvColumn, CSV_DAYS, csvHeading, buildCsvStatement } from '../../.
 import type { User } from '../../../session/scope.ts';
 import { readSession } from '../../../session/sessions.ts';
 import type { DayRange } from '../../../time/day-range.ts';
-import { type AttendanceQuery, listFrom, recordJoins } from './list.ts';
+import { type AttendanceQuery, attendanceOrder, listFrom, recordJoins } from './list.ts';
 
 const ADDRESS = '/api/v1/attendance/Attendance-List.csv';
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,6 @@ const chooseColumns = (names = ''): readonly CsvColumn[] => {
   return chosen.length > 0 ? chosen : [...CSV_COLUMNS.values()];
 };
 
-/** Newest day first. */
 export const csvRows = (user: User, query: AttendanceQuery, range: DayRange): Sql => sql`
   select a.day as "onDate", a.sap_id as "SAP_ID", u.zone, u.region_code as "regionCode", n.name as "areaName",
     a.check_in as "checkIn", a.check_out as "checkOut", a.status, u.name, a.leave_type as "leaveType",
@@ -47,18 +46,23 @@ export const csvRows = (user: User, query: AttendanceQuery, range: DayRange): Sq
     case when a.status like 'Late CheckIn%'
       then ceil(extract(epoch from a.check_in - (a.day + time '10:00') at time zone 'Asia/Kolkata') / 60) end as "lateMinutes"
   from (select a.* ${listFrom(user, query, range)}) a ${recordJoins}
-  order by a.day desc, a.sap_id`;
+  order by ${attendanceOrder(query)}`;
 
-type Filter = Pick<AttendanceQuery, 'id' | 'card' | 'finding' | 'search' | 'zone' | 'region' | 'area' | 'csvColumns'>;
+type Filter = Pick<
+  AttendanceQuery,
+  'id' | 'card' | 'finding' | 'search' | 'zone' | 'region' | 'area' | 'csvColumns' | 'sort' | 'direction'
+>;
 
 /** Stable for an hour: unchanged responses stay equal. */
 export const buildCsvUrl = (
   { core }: App,
   { user, sessionId, query, range, now }: { user: User; sessionId: string; query: Filter; range: DayRange; now: Date },
 ): string => {
-  const { id, card, finding, search, zone, region, area, csvColumns } = query;
+  const { id, card, finding, search, zone, region, area, csvColumns, sort, direction } = query;
   const filter = Object.fromEntries(
-    Object.entries({ id, card, finding, search, zone, region, area, csvColumns }).filter(([, value]) => value),
+    Object.entries({ id, card, finding, search, zone, region, area, csvColumns, sort, direction }).filter(
+      ([, value]) => value,
+    ),
   );
   const facts = { ...(filter as Record<string, string>), ...range, user: user.id, session: sessionId };
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);

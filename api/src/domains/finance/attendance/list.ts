@@ -3,7 +3,7 @@ import { type Db, empty, raw, type Sql, sql } from '../../../database/sql.ts';
 import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
 import type { User } from '../../../session/scope.ts';
 import type { DayRange } from '../../../time/day-range.ts';
-import { countRows, iso, toPage, toPaging } from '../../../database/sql-parts.ts';
+import { byNatural, chosenOrder, countRows, iso, naturalKeys, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { selectDecidableFields, decidableJoins } from '../attendance-decisions/decidable.ts';
 import { HAS_WAITING, selectAttendanceFindings } from '../attendance-decisions/day-findings.ts';
 import {
@@ -73,16 +73,37 @@ const GROUPS: Record<NonNullable<AttendanceQuery['groupBy']>, GroupColumn> = {
   check: groupByFirstFinding(HAS_WAITING),
 };
 
-const groupAttendance = (
+/** Clock times by the time of the day. */
+const ORDERS: Record<NonNullable<AttendanceQuery['sort']>, readonly string[]> = {
+  date: ['a.day'],
+  sapId: naturalKeys('a.sap_id'),
+  name: ['lower(u.name)'],
+  zone: ['u.zone'],
+  region: ['u.region_code'],
+  area: ['lower(n.name)'],
+  checkIn: [`(a.check_in at time zone 'Asia/Kolkata')::time`],
+  checkOut: [`(a.check_out at time zone 'Asia/Kolkata')::time`],
+  status: ['a.status'],
+  leaveType: [`nullif(lower(a.leave_type), '')`],
+  hours: ['a.check_out - a.check_in'],
+  lateMinutes: [`case when a.status like 'Late CheckIn%' then (a.check_in at time zone 'Asia/Kolkata')::time end`],
+};
+const NEWEST = sql`a.day desc, ${byNatural('a.sap_id')}`;
+
+/** Needs `recordJoins`. */
+export const attendanceOrder = (query: Pick<AttendanceQuery, 'sort' | 'direction'>): Sql =>
+  sql`${chosenOrder(ORDERS, query)} ${NEWEST}`;
+
+const sortOrGroupAttendance = (
   db: Db,
   user: User,
   { query, range, today }: { query: AttendanceQuery; range: DayRange; today: string },
 ) => {
   const firstFinding =
     query.groupBy === 'check' ? joinFirstFinding(selectListFindings(user, query, range), sql`a.id`) : empty;
-  const from = sql`from (select a.id, a.day, a.sap_id, a.status, a.leave_type ${listFrom(user, query, range)}) a
+  const from = sql`from (select a.id, a.day, a.sap_id, a.status, a.leave_type, a.check_in, a.check_out ${listFrom(user, query, range)}) a
     ${recordJoins} ${firstFinding} where true`;
-  const order = sql`a.day desc, a.sap_id`;
+  const order = attendanceOrder(query);
   return groupedPage<AttendanceRecord, keyof typeof GROUPS>(db, query, {
     columns: GROUPS,
     from,
@@ -99,14 +120,14 @@ export const attendancePage = async (
   user: User,
   { query, range, today }: { query: AttendanceQuery; range: DayRange; today: string },
 ) => {
-  if (query.groupBy) return await groupAttendance(db, user, { query, range, today });
+  if (query.groupBy || query.sort) return await sortOrGroupAttendance(db, user, { query, range, today });
   const { number, limit } = toPage(query);
   const pageFrom = (offset: number, days: DayRange) =>
     db.query<AttendanceRecord>(sql`
       select ${recordFields}, ${selectDecidableFields(today)}
-      from (select a.day, a.sap_id ${listFrom(user, query, days)} order by a.day desc, a.sap_id limit ${limit} offset ${offset}) k
+      from (select a.day, a.sap_id ${listFrom(user, query, days)} order by ${NEWEST} limit ${limit} offset ${offset}) k
         join attendance a on a.sap_id = k.sap_id and a.day = k.day ${recordJoins} ${decidableJoins}
-      order by a.day desc, a.sap_id`);
+      order by ${NEWEST}`);
   const skipped = (number - 1) * limit;
   if (query.id || query.card || query.finding) {
     const [data, count] = await Promise.all([pageFrom(skipped, range), countRows(db, listFrom(user, query, range))]);

@@ -1,7 +1,7 @@
 import type { categories, ServerQuery } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { holdsText, iso, pagedRows } from '../../../database/sql-parts.ts';
+import { chosenOrder, holdsText, iso, pagedRows } from '../../../database/sql-parts.ts';
 
 export type Category = categories.Category;
 type CategoriesQuery = ServerQuery<typeof categories.categoryList>;
@@ -31,12 +31,14 @@ const where = ({ id, search }: CategoriesQuery): Sql => {
   );
 };
 
+const ORDERS = { category: ['lower(k.name)'], updatedAt: ['k.updated_at'] };
+
 /** By name (D-304). */
 export const categoriesPage = (db: Db, query: CategoriesQuery) => {
   const from = sql`from reimbursement_categories k where ${where(query)}`;
   return pagedRows<Category>(db, query, {
     from,
-    rows: (page) => sql`select ${fields} ${from} order by lower(k.name), k.id ${page}`,
+    rows: (page) => sql`select ${fields} ${from} order by ${chosenOrder(ORDERS, query)} lower(k.name), k.id ${page}`,
   });
 };
 

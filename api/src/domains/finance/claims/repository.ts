@@ -2,7 +2,7 @@ import type { ServerQuery, claims } from 'api-contract';
 import { type Db, empty, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
-import { holdsText, selectName } from '../../../database/sql-parts.ts';
+import { chosenOrder, holdsText, naturalKeys, selectName } from '../../../database/sql-parts.ts';
 import {
   countFindings,
   groupByFirstFinding,
@@ -84,6 +84,16 @@ const GROUPS: Record<NonNullable<ClaimsQuery['groupBy']>, GroupColumn> = {
   check: groupByFirstFinding(sql`c.status = 'Pending'`),
 };
 
+const ORDERS: Record<NonNullable<ClaimsQuery['sort']>, readonly string[]> = {
+  date: ['c.claim_date'],
+  userId: naturalKeys('c.sap_id'),
+  category: ['lower(c.category)'],
+  subCategory: ['lower(c.sub_category)'],
+  amount: ['c.amount'],
+  approvedBy: naturalKeys('c.decided_by'),
+  status: ['c.status'],
+};
+
 export const claimsPage = (db: Db, user: User, query: ClaimsQuery, check: ClaimCheck) => {
   const from = listWithFindings(user, query, check);
   return groupedPage<Claim, keyof typeof GROUPS>(db, query, {
@@ -91,7 +101,7 @@ export const claimsPage = (db: Db, user: User, query: ClaimsQuery, check: ClaimC
     from,
     sums: { amount: sql`c.amount` },
     rows: ({ which, first, part }) =>
-      sql`select ${fields} ${from} and ${which} order by ${first} c.claim_date desc, c.id ${part}`,
+      sql`select ${fields} ${from} and ${which} order by ${first} ${chosenOrder(ORDERS, query)} c.claim_date desc, c.id ${part}`,
   });
 };
 

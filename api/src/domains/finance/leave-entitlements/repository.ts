@@ -1,7 +1,7 @@
 import type { leaveEntitlements, ServerQuery } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
-import { type Db, empty, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
-import { pagedRows } from '../../../database/sql-parts.ts';
+import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
+import { byNatural, chosenOrder, naturalKeys, pagedRows } from '../../../database/sql-parts.ts';
 import type { User } from '../../../session/scope.ts';
 import { countLeaveDays } from '../../shared/calendar/absence.ts';
 import { isSelected } from '../attendance/selection.ts';
@@ -24,17 +24,23 @@ const counted = sql`cross join lateral (
   where a.sap_id = e.sap_id and a.day between make_date(e.year, 1, 1) and make_date(e.year, 12, 31)
     and a.status in ('Leave Applied', 'Leave Approved', 'Leave') and lower(a.leave_type) = lower(e.leave_type)) c`;
 
-const ORDERS = { name: sql`lower(u.name)`, leaveType: sql`lower(e.leave_type)`, entitledDays: sql`e.days` };
+const ORDERS = {
+  id: naturalKeys('e.sap_id'),
+  name: ['lower(u.name)'],
+  area: ['(select lower(n.name) from areas n where n.code = u.area_code)'],
+  leaveType: ['lower(e.leave_type)'],
+  entitledDays: ['e.days'],
+};
 
 export const entitlementsPage = (db: Db, user: User, query: ListQuery & { year: number }) => {
   const { year, id, sort, direction, ...people } = query;
+  const order = sql`${chosenOrder(ORDERS, { sort, direction })} ${byNatural('e.sap_id')}, lower(e.leave_type)`;
   const from = sql`from leave_entitlements e join users u on u.sap_id = e.sap_id
     where ${id ? sql`e.id = ${id}` : sql`e.year = ${year}`} and ${isSelected(user, people)}`;
-  const first = sort ? sql`${ORDERS[sort]} ${direction === 'desc' ? sql`desc` : sql`asc`},` : empty;
   return pagedRows<LeaveEntitlement>(db, query, {
     from,
     rows: (part) => sql`
-      select ${fields} from (select e.*, row_number() over (order by ${first} e.sap_id, lower(e.leave_type)) as nth ${from} order by nth ${part}) e
+      select ${fields} from (select e.*, row_number() over (order by ${order}) as nth ${from} order by nth ${part}) e
         join users u on u.sap_id = e.sap_id ${counted} order by e.nth`,
   });
 };

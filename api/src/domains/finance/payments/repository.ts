@@ -1,6 +1,14 @@
 import type { payments, ResponseOf, ServerQuery } from 'api-contract';
-import { type Db, empty, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { holdsText, iso, type PageQuery, pagedRows, selectName } from '../../../database/sql-parts.ts';
+import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import {
+  byNatural,
+  chosenOrder,
+  holdsText,
+  iso,
+  naturalKeys,
+  pagedRows,
+  selectName,
+} from '../../../database/sql-parts.ts';
 import { getScopeCondition, type OrgUnit, selectOrgUnit, type User } from '../../../session/scope.ts';
 import { hasPayment } from '../claims/claim-payments.ts';
 
@@ -91,11 +99,22 @@ const selectBatches = (user: User, which: Sql): Sql => sql`
 const inScope = (user: User): Sql => sql`exists (
   select from payment_batch_claims p join users u on u.sap_id = p.sap_id where p.batch_id = b.id and ${getScopeCondition(user)})`;
 
-const ORDERS = { number: sql`b.number`, state: sql`b.state`, paidOn: sql`b.paid_on` };
+const ORDERS = {
+  number: naturalKeys('b.number'),
+  state: ['b.state'],
+  paidOn: ['b.paid_on'],
+  createdBy: naturalKeys('b.created_by'),
+  createdAt: ['b.created_at'],
+};
+const LINE_ORDERS = {
+  id: naturalKeys('l.sap_id'),
+  name: ['lower(l.name)'],
+  amount: ['l.amount'],
+  claims: ['l.claims'],
+};
 
 export const batchesPage = (db: Db, user: User, query: ServerQuery<typeof payments.paymentBatches>) => {
-  const { number, search, state, sort, direction } = query;
-  const first = sort ? sql`${ORDERS[sort]} ${direction === 'desc' ? sql`desc` : sql`asc`} nulls last,` : empty;
+  const { number, search, state } = query;
   const where = join(
     [
       inScope(user),
@@ -107,7 +126,11 @@ export const batchesPage = (db: Db, user: User, query: ServerQuery<typeof paymen
   );
   return pagedRows<payments.PaymentBatch>(db, query, {
     from: sql`from payment_batches b where ${where}`,
-    rows: (page) => selectBatches(user, sql`where ${where} order by ${first} b.created_at desc, b.number desc ${page}`),
+    rows: (page) =>
+      selectBatches(
+        user,
+        sql`where ${where} order by ${chosenOrder(ORDERS, query)} b.created_at desc, b.number desc ${page}`,
+      ),
   });
 };
 
@@ -124,16 +147,17 @@ export const isBatchVisible = async (db: Db, user: User, id: string): Promise<bo
     )
   )?.isVisible;
 
-export const linesPage = (db: Db, user: User, { number, ...page }: PageQuery & { number: string }) => {
+export const linesPage = (db: Db, user: User, query: ServerQuery<typeof payments.paymentLines>) => {
+  const { number } = query;
   const from = sql`from (
     select p.sap_id, u.name, count(*)::int as claims, sum(p.amount)::float8 as amount
     from payment_batches b join payment_batch_claims p on p.batch_id = b.id join users u on u.sap_id = p.sap_id
     where b.number = ${number} and ${getScopeCondition(user)} group by p.sap_id, u.name) l`;
-  return pagedRows<Line>(db, page, {
+  return pagedRows<Line>(db, query, {
     from,
     rows: (part) => sql`
       select l.sap_id as "SAP_ID", l.name, l.claims, l.amount, ${number}::text || '-' || l.sap_id as reference
-      ${from} order by l.sap_id ${part}`,
+      ${from} order by ${chosenOrder(LINE_ORDERS, query)} ${byNatural('l.sap_id')} ${part}`,
   });
 };
 
@@ -168,4 +192,4 @@ export const findClaimIds = async (db: Db, batchId: string): Promise<string[]> =
 export const findPaidOfficers = (db: Db, batchId: string) =>
   db.query<{ sapId: string; claims: number; amount: number; claimId: string }>(sql`
     select p.sap_id as "sapId", count(*)::int as claims, sum(p.amount)::float8 as amount, min(p.claim_id::text) as "claimId"
-    from payment_batch_claims p where p.batch_id = ${batchId} group by p.sap_id order by p.sap_id`);
+    from payment_batch_claims p where p.batch_id = ${batchId} group by p.sap_id order by ${byNatural('p.sap_id')}`);

@@ -1,7 +1,7 @@
 import type { raisedTickets, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { pagedRows } from '../../../database/sql-parts.ts';
+import { chosenOrder, naturalKeys, pagedRows } from '../../../database/sql-parts.ts';
 import { selectCategoriesOfUser, isRaisedBy, type Ticket, ticketRows } from '../tickets/visible-ticket.ts';
 
 const isOwnTicket = (user: User): Sql => sql`(${isRaisedBy(user)} or t.assigned_to = ${user.sapId})`;
@@ -13,6 +13,15 @@ const isOwnTicket = (user: User): Sql => sql`(${isRaisedBy(user)} or t.assigned_
 const isReadableBy = (user: User): Sql => sql`(${isOwnTicket(user)}
   or exists (select from tickets c where c.merged_into = t.id and c.raised_by = ${user.sapId})
   or t.category in (${selectCategoriesOfUser(user)}))`;
+
+const ORDERS = {
+  ticketNo: naturalKeys('t.ticket_no'),
+  name: ['lower(u.name)', ...naturalKeys('u.sap_id')],
+  category: ['lower(t.category)'],
+  subject: ['lower(t.subject)'],
+  createdAt: ['t.created_at'],
+  status: ['t.status'],
+};
 
 /** His own, newest first; by id also one at his level. */
 export const findRaisedPage = (db: Db, user: User, query: ServerQuery<typeof raisedTickets.raisedTickets>) => {
@@ -26,7 +35,8 @@ export const findRaisedPage = (db: Db, user: User, query: ServerQuery<typeof rai
   );
   return pagedRows<Ticket>(db, query, {
     from: sql`from tickets t where ${where}`,
-    rows: (page) => sql`${ticketRows} where ${where} order by t.created_at desc, t.id ${page}`,
+    rows: (page) =>
+      sql`${ticketRows} where ${where} order by ${chosenOrder(ORDERS, query)} t.created_at desc, t.id ${page}`,
   });
 };
 

@@ -1,6 +1,6 @@
 import type { ServerQuery, ticketCategories } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-import { holdsText, pagedRows } from '../../../database/sql-parts.ts';
+import { chosenOrder, holdsText, pagedRows } from '../../../database/sql-parts.ts';
 import type { ReplyTemplate } from '../reply-templates/placeholders.ts';
 import { type CategoryLevel, readLevels } from './levels.ts';
 
@@ -38,10 +38,13 @@ const where = ({ status, id, search }: CategoriesQuery): Sql => {
   );
 };
 
+const ORDERS = { category: ['lower(c.name)'], status: ['c.status'] };
+
 /** By name: one page if the query has one, else all (D-355). */
 export const categoriesList = async (db: Db, query: CategoriesQuery) => {
   const from = sql`from ticket_categories c where ${where(query)}`;
-  const rows = (page: Sql) => sql`select ${fields} ${from} order by lower(c.name), c.id ${page}`;
+  const rows = (page: Sql) =>
+    sql`select ${fields} ${from} order by ${chosenOrder(ORDERS, query)} lower(c.name), c.id ${page}`;
   if (query.page === undefined && query.currentPage === undefined)
     return { rows: (await db.query<Row>(rows(sql``))).map(withLevels), paging: {} };
   const { data, ...paging } = await pagedRows<Row>(db, query, { from, rows });

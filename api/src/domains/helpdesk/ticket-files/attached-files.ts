@@ -1,6 +1,7 @@
 import type { ticketFiles } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
+import { byNatural } from '../../../database/sql-parts.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
 import type { User } from '../../../session/scope.ts';
 
@@ -20,7 +21,7 @@ export const findTicketFiles = async (
       case when c.id <> ${ticketId} then c.ticket_no end as "mergedNo"
     from (select id, ticket_no from tickets where id = ${ticketId} or merged_into = ${ticketId}) c
       join ticket_files tf on tf.ticket_id = c.id join stored_files f on f.id = tf.file_id
-    order by c.id <> ${ticketId}, length(c.ticket_no), c.ticket_no, tf.uploaded_at, f.name, f.id`);
+    order by c.id <> ${ticketId}, ${byNatural('c.ticket_no')}, tf.uploaded_at, f.name, f.id`);
   const files = new Map<string, ticketFiles.TicketFile[]>();
   for (const { entryId, mergedNo, ...file } of rows) {
     const attached = { ...file, url: fileUrl(file._id, file.name), ...(mergedNo !== null && { ticketNo: mergedNo }) };

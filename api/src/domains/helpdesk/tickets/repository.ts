@@ -2,7 +2,7 @@ import { type ResponseOf, ROLE_FACTS, tickets } from 'api-contract';
 import { type Db, type Sql, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
-import { iso, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
+import { byNatural, iso, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
 import { SYSTEM, type TicketStatus } from './ticket-texts.ts';
 
 export type Ticket = tickets.Ticket;
@@ -29,7 +29,7 @@ export const ticketRows = sql`
     case when a.sap_id is not null then json_build_object('SAP_ID', a.sap_id, 'name', a.name) end as "assignedTo",
     case when m.id is not null then json_build_object('_id', m.id, 'ticketNo', m.ticket_no) end as "mergedInto",
     (select coalesce(json_agg(json_build_object('_id', c.id, 'ticketNo', c.ticket_no, 'subject', c.subject)
-      order by length(c.ticket_no), c.ticket_no), '[]') from tickets c where c.merged_into = t.id) as "mergedTickets"
+      order by ${byNatural('c.ticket_no')}), '[]') from tickets c where c.merged_into = t.id) as "mergedTickets"
   from tickets t join users u on u.sap_id = t.sap_id
     left join users r on r.sap_id = t.raised_by
     left join users a on a.sap_id = t.assigned_to

@@ -3,7 +3,7 @@ import { type Db, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { refuseTurnedRange } from '../../../time/day-range.ts';
 import { type GroupColumn, groupByDayOf, groupedPage } from '../../../database/grouped-page.ts';
-import { holdsText, countRows, toPage, toPaging } from '../../../database/sql-parts.ts';
+import { holdsText, countRows, naturalKeys, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { isRaisedBy, priorityRank, type Ticket, ticketRows, getVisibilityCondition } from './repository.ts';
 import { countBySums } from './ticket-count.ts';
 import { figureConditions, isAboutRaisers, isWaitingForRaiser } from './ticket-filters.ts';
@@ -11,9 +11,8 @@ import { findExcerpts, MAX_MATCHES, buildTextCondition } from './ticket-search.t
 
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
 
-/** By length first: numbers outgrow six digits. */
 const SORTS: Record<NonNullable<TicketsQuery['sort']>, readonly string[]> = {
-  ticketNo: ['length(t.ticket_no)', 't.ticket_no'],
+  ticketNo: naturalKeys('t.ticket_no'),
   name: ['lower(u.name)'],
   category: ['lower(t.category)'],
   subCategory: ['lower(t.sub_category)'],
@@ -22,7 +21,7 @@ const SORTS: Record<NonNullable<TicketsQuery['sort']>, readonly string[]> = {
   status: ['t.status'],
   dueAt: ['t.due_at'],
   priority: ['t.priority', 't.created_at', 't.id'],
-  assignee: ['lower(a.name)', 'a.sap_id'],
+  assignee: ['lower(a.name)', ...naturalKeys('a.sap_id')],
   level: ['t.escalation', 't.created_at', 't.id'],
   updatedAt: ['t.updated_at', 't.id'],
 };

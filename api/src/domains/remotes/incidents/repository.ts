@@ -1,6 +1,6 @@
-import type { incidents } from 'api-contract';
+import type { incidents, ServerQuery } from 'api-contract';
 import { type Db, raw, sql, type WriteDb } from '../../../database/sql.ts';
-import { holdsText, iso, pagedRows, type PageQuery } from '../../../database/sql-parts.ts';
+import { chosenOrder, holdsText, iso, pagedRows } from '../../../database/sql-parts.ts';
 import type { Frame } from './clean-stack.ts';
 
 const KEPT_DAYS = 30;
@@ -20,12 +20,19 @@ const tables = sql`from incidents i left join remotes r on r.name = i.remote
   left join remote_versions v on v.remote = i.remote and v.version = i.version
   left join remote_owners o on o.remote = i.remote`;
 
-interface IncidentsQuery extends PageQuery {
-  search?: string | undefined;
-  remote?: string | undefined;
-}
+type IncidentsQuery = ServerQuery<typeof incidents.incidents>;
+const ORDERS: Record<NonNullable<IncidentsQuery['sort']>, readonly string[]> = {
+  message: ['lower(i.message)'],
+  part: [`lower(coalesce(r.title, 'Console'))`],
+  team: [`nullif(lower(o.owner ->> 'team'), '')`],
+  first: ['i.first_at'],
+  last: ['i.last_at'],
+  count: ['i.count'],
+  people: ['people'],
+};
 
-export const incidentsPage = (db: Db, { search, remote, ...page }: IncidentsQuery) => {
+export const incidentsPage = (db: Db, query: IncidentsQuery) => {
+  const { search, remote } = query;
   const texts = [
     'i.message',
     'i.remote',
@@ -36,9 +43,9 @@ export const incidentsPage = (db: Db, { search, remote, ...page }: IncidentsQuer
   ];
   const from = sql`${tables} where ${remote ? sql`i.remote = ${remote}` : sql`true`}
     and ${search?.trim() ? holdsText(texts, search) : sql`true`}`;
-  return pagedRows<incidents.Incident>(db, page, {
+  return pagedRows<incidents.Incident>(db, query, {
     from,
-    rows: (part) => sql`select ${columns} ${from} order by i.first_at desc, i.id ${part}`,
+    rows: (part) => sql`select ${columns} ${from} order by ${chosenOrder(ORDERS, query)} i.first_at desc, i.id ${part}`,
   });
 };
 

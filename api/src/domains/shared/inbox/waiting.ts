@@ -4,7 +4,7 @@ import { type Db, empty, join, raw, type Sql, sql, exactlyOne } from '../../../d
 import type { Config } from '../../../config/config.ts';
 import type { User } from '../../../session/scope.ts';
 import { type GroupColumn, groupedPage, isInGroup } from '../../../database/grouped-page.ts';
-import { type PageQuery, toPage, toPaging } from '../../../database/sql-parts.ts';
+import { byNatural, type PageQuery, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { toCodesWithoutAny, countFindings, joinFirstFinding, selectIdsWithFindings } from './finding-filter.ts';
 import { kindRank, requestKinds } from './kinds.ts';
 import type { InboxFilter, RequestKind } from './request-kind.ts';
@@ -67,12 +67,16 @@ const waitingTable = (user: User, listing: Listing): Sql => {
       where id in (${selectIdsWithFindings(selectFindingsOf(user, listing, sql`all_waiting`), finding)}))`;
 };
 
+const OFFICER = byNatural('w.sap_id');
 const ORDERS: Record<(typeof inbox.INBOX_SORTS)[number], Sql> = {
-  day: sql`w.day, w.sap_id, w.place, w.id`,
-  '-day': sql`w.day desc, w.sap_id, w.place, w.id`,
-  officer: sql`w.sap_id, w.day, w.place, w.id`,
-  '-officer': sql`w.sap_id desc, w.day, w.place, w.id`,
-  kind: sql`w.place, w.day, w.sap_id, w.id`,
+  day: sql`w.day, ${OFFICER}, w.place, w.id`,
+  '-day': sql`w.day desc, ${OFFICER}, w.place, w.id`,
+  officer: sql`${OFFICER}, w.day, w.place, w.id`,
+  '-officer': sql`natural_key(w.sap_id) desc, w.sap_id desc, w.day, w.place, w.id`,
+  kind: sql`w.place, w.day, ${OFFICER}, w.id`,
+  '-kind': sql`w.place desc, w.day, ${OFFICER}, w.id`,
+  area: sql`nullif(lower(w.area_name), '') nulls last, w.day, ${OFFICER}, w.place, w.id`,
+  '-area': sql`nullif(lower(w.area_name), '') desc nulls last, w.day, ${OFFICER}, w.place, w.id`,
 };
 
 type Sort = keyof typeof ORDERS;
@@ -80,9 +84,9 @@ type GroupBy = (typeof inbox.INBOX_GROUPS)[number];
 
 /** Groups over `selectGroupable`. */
 const toGroupColumns = (sort: Sort): Record<GroupBy, GroupColumn> => ({
-  kind: { value: sql`w.kind`, rank: sql`min(w.place)` },
-  officer: { value: sql`w.sap_id`, name: sql`max(w.name)` },
-  area: { value: sql`w.area_name` },
+  kind: { value: sql`w.kind`, rank: sql`min(w.place)`, isNewestFirst: sort === '-kind' },
+  officer: { value: sql`w.sap_id`, name: sql`max(w.name)`, isNewestFirst: sort === '-officer' },
+  area: { value: sql`w.area_name`, isNewestFirst: sort === '-area' },
   day: { value: sql`w.day::text`, isNewestFirst: sort === '-day' },
   check: {
     value: sql`coalesce(w.kind || ':' || w.first_finding, ${NO_FINDING})`,
@@ -116,8 +120,8 @@ const readUngrouped = async (
     select (select count(*) from w)::int as total, coalesce((
       select json_agg(json_build_object('kind', x.kind, 'id', x.id, 'version', x.version, 'SAP_ID', x.sap_id, 'name', x.name,
         'areaName', x.area_name, 'day', x.day) order by x.n)
-      from (select w.*, coalesce(a.name, '') as area_name, row_number() over (order by ${ORDERS[sort]}) as n
-        from w left join areas a on a.code = w.area_code order by n ${toPage(paging).part}) x), '[]') as rows`,
+      from (select w.*, row_number() over (order by ${ORDERS[sort]}) as n
+        from (${selectGroupable(user, listing, undefined)}) w order by n ${toPage(paging).part}) x), '[]') as rows`,
   );
   return { data: rows, ...toPaging(paging, total) };
 };

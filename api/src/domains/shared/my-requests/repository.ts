@@ -1,6 +1,6 @@
 import type { myRequests, ResponseOf, ServerQuery } from 'api-contract';
 import { type Db, join, sql } from '../../../database/sql.ts';
-import { iso, pagedRows } from '../../../database/sql-parts.ts';
+import { chosenOrder, iso, naturalKeys, pagedRows } from '../../../database/sql-parts.ts';
 import type { User } from '../../../session/scope.ts';
 import { getRequestKind, requestKinds } from '../inbox/kinds.ts';
 
@@ -29,6 +29,15 @@ const readPayments = async (db: Db, rows: readonly MyRequest[]) => {
   return new Map(payments.map(({ id, ...payment }) => [id, payment]));
 };
 
+const ORDERS = {
+  kind: ['q.kind'],
+  day: ['q.day'],
+  status: ['q.status'],
+  decidedBy: ['lower((select u.name from users u where u.sap_id = q.decided_by))', ...naturalKeys('q.decided_by')],
+  decidedAt: ['q.decided_at'],
+  reason: [`nullif(lower(q.reason), '')`],
+};
+
 export const findMyRequests = async (db: Db, user: User, query: ServerQuery<typeof myRequests.myRequests>) => {
   const own = join(
     requestKinds.map(({ kind, selectOwn }) => sql`select ${kind}::text as kind, o.* from (${selectOwn(user.sapId)}) o`),
@@ -41,7 +50,7 @@ export const findMyRequests = async (db: Db, user: User, query: ServerQuery<type
       select q.id as "_id", q.kind, '' as subject, q.day, q.status, q.decided_by as "decidedBy",
         coalesce((select u.name from users u where u.sap_id = q.decided_by), q.decided_by) as "decidedByName",
         ${iso('q.decided_at')} as "decidedAt", coalesce(q.reason, '') as reason
-      ${from} order by greatest(q.day, (q.decided_at at time zone 'Asia/Kolkata')::date) desc, q.id ${rows}`,
+      ${from} order by ${chosenOrder(ORDERS, query)} greatest(q.day, (q.decided_at at time zone 'Asia/Kolkata')::date) desc, q.id ${rows}`,
   });
   const [subjects, payments] = await Promise.all([readSubjects(db, page.data), readPayments(db, page.data)]);
   return {

@@ -1,6 +1,6 @@
 import type { ResponseOf, reminders, ServerQuery } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
-import { iso, pagedRows } from '../../../database/sql-parts.ts';
+import { chosenOrder, iso, naturalKeys, pagedRows } from '../../../database/sql-parts.ts';
 import type { User } from '../../../session/scope.ts';
 import { readUser } from '../../../session/users.ts';
 
@@ -8,6 +8,14 @@ type Reminder = ResponseOf<typeof reminders.answerReminder>['data'];
 
 export const findOfficer = (db: Db, sapId: string): Promise<User | undefined> =>
   readUser(db, sql`sap_id = ${sapId} and role in ('SO', 'SE')`);
+
+const ORDERS = {
+  subject: ['lower(r.subject)'],
+  text: ['lower(r.text)'],
+  askedBy: ['lower((select u.name from users u where u.sap_id = r.asked_by))', ...naturalKeys('r.asked_by')],
+  askedAt: ['r.asked_at'],
+  status: ['r.answered_at is not null', 'r.answered_at'],
+};
 
 export const findMyReminders = (db: Db, user: User, query: ServerQuery<typeof reminders.myReminders>) => {
   const from = sql`from reminders r
@@ -22,7 +30,7 @@ export const findMyReminders = (db: Db, user: User, query: ServerQuery<typeof re
             'mobile', coalesce(nullif(trim(d.mobile), ''), d.telephone), 'lastVisit', l.day) order by d.name, d.dealer_code)
           from dealers d left join dealer_last_visits l on l.dealer_code = d.dealer_code
           where d.dealer_code = any (r.dealer_codes)), '[]') as dealers
-      ${from} order by r.asked_at desc, r.id ${page}`,
+      ${from} order by ${chosenOrder(ORDERS, query)} r.asked_at desc, r.id ${page}`,
   });
 };
 

@@ -1,6 +1,6 @@
 import type { marketResearch, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { holdsText, pagedRows, toSearchPattern } from '../../../database/sql-parts.ts';
+import { chosenOrder, holdsText, naturalKeys, pagedRows, toSearchPattern } from '../../../database/sql-parts.ts';
 import { isPriceChanged } from './price-changes.ts';
 import { SHOP } from './sync/records.ts';
 
@@ -60,13 +60,19 @@ interface Order {
   by: Sql;
 }
 const BY_NAME: Order = { joined: sql``, by: sql`` };
+const ORDERS = {
+  name: ['lower(p.name)'],
+  category: ['lower(p.category)'],
+  price: ['p.price'],
+  size: naturalKeys('p.size'),
+};
 const orderOf = ({ sort, direction }: Pick<MarketQuery, 'sort' | 'direction'>): Order =>
   sort === 'gap'
     ? {
         joined: sql`left join ${gaps} o on o.product_id = p.id`,
         by: direction === 'desc' ? sql`o.percent desc nulls last,` : sql`o.percent nulls last,`,
       }
-    : BY_NAME;
+    : { ...BY_NAME, by: chosenOrder(ORDERS, { sort, direction }) };
 
 /** Numbered inside, so that the page keeps its order. */
 const selectRows = (page: Sql, condition: Sql, { joined, by }: Order = BY_NAME) => sql`

@@ -2,7 +2,15 @@ import type { ServerQuery, surveyAccess } from 'api-contract';
 import { type Db, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { isOfficer } from '../../is-officer.ts';
-import { holdsText, countRows, toPage, toPaging } from '../../../database/sql-parts.ts';
+import {
+  byNatural,
+  chosenOrder,
+  holdsText,
+  countRows,
+  naturalKeys,
+  toPage,
+  toPaging,
+} from '../../../database/sql-parts.ts';
 
 type SurveyOfficer = surveyAccess.SurveyOfficer;
 type Level = 'AREA' | 'REGION' | 'ZONE';
@@ -16,11 +24,19 @@ const fields = sql`u.sap_id as "SAP_ID", u.name, u.scan_enabled as "scanEnabled"
     where ut.sap_id = u.sap_id and ut.valid_to is null), '[]'::json) as territories`;
 const places = sql`left join regions r on r.code = u.region_code left join areas a on a.code = u.area_code`;
 
-/** The level is one of three, never a client's text. */
-const ORDER: Record<Level, Sql> = {
-  AREA: raw(`a.name, u.area_code, u.sap_id`),
-  REGION: raw(`r.name, u.region_code, u.sap_id`),
-  ZONE: raw(`u.zone, u.sap_id`),
+const LEVELS: Record<Level, Sql> = {
+  AREA: sql`a.name, u.area_code`,
+  REGION: sql`r.name, u.region_code`,
+  ZONE: sql`u.zone`,
+};
+const ORDERS = {
+  sapId: naturalKeys('u.sap_id'),
+  name: ['lower(u.name)'],
+  territory: [
+    `(select min(lower(t.name)) from user_territories m join territories t on t.code = m.territory_code
+      where m.sap_id = u.sap_id and m.valid_to is null)`,
+  ],
+  assigned: ['not u.scan_enabled'],
 };
 
 const codesOf = (list: string | undefined): string[] =>
@@ -51,7 +67,8 @@ export const findOfficersOfLevel = async (db: Db, user: User, level: Level, quer
   const page = limit === undefined ? sql`` : toPage({ page: query.page, limit }).part;
   const [officers, count] = await Promise.all([
     db.query<SurveyOfficer>(
-      sql`select ${fields} from users u ${places} where ${where} order by ${ORDER[level]} ${page}`,
+      sql`select ${fields} from users u ${places} where ${where}
+        order by ${chosenOrder(ORDERS, query)} ${LEVELS[level]}, ${byNatural('u.sap_id')} ${page}`,
     ),
     countRows(db, sql`from users u where ${where}`),
   ]);
@@ -79,5 +96,5 @@ export const setScanEnabled = (tx: WriteDb, sapIds: readonly string[], isEnabled
 
 export const findSurveyOfficers = (db: Db, sapIds: readonly string[]): Promise<SurveyOfficer[]> =>
   db.query<SurveyOfficer>(
-    sql`select ${fields} from users u ${places} where u.sap_id = any (${[...sapIds]}) order by u.sap_id`,
+    sql`select ${fields} from users u ${places} where u.sap_id = any (${[...sapIds]}) order by ${byNatural('u.sap_id')}`,
   );

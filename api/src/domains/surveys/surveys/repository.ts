@@ -3,7 +3,16 @@ import { type Db, exactlyOne, join, raw, type Sql, sql, type WriteDb } from '../
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { selectFigureAnswers, inFigurePlace, surveysOfFigure } from '../survey-figures/surveys-of-figure.ts';
 import { undecidedUploads } from './undecided-uploads.ts';
-import { holdsText, iso, selectName, toPage, toPaging } from '../../../database/sql-parts.ts';
+import {
+  byNatural,
+  chosenOrder,
+  holdsText,
+  iso,
+  naturalKeys,
+  selectName,
+  toPage,
+  toPaging,
+} from '../../../database/sql-parts.ts';
 
 type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
 export interface StoredDocument {
@@ -23,7 +32,7 @@ interface StoredGroup {
   documents: StoredDocument[];
 }
 
-const ofOfficer = (alias: 'u' | 'p', query: SurveysQuery): Sql => {
+const ofOfficer = (alias: 'u' | 'p' | 'g', query: SurveysQuery): Sql => {
   const figure = surveysOfFigure(query);
   return sql`s.sap_id = ${raw(alias)}.sap_id ${figure ? sql`and ${figure}` : sql``}`;
 };
@@ -73,14 +82,20 @@ const current = sql`coalesce(s.edited_document, s.document)`;
 /** Newest first by first document, documents by scan date (D-200, D-340). One query finds groups and count. */
 export const surveyGroups = async (db: Db, user: User, query: SurveysQuery) => {
   const text = query.content === 'true' ? current : sql`''`;
+  const orders = {
+    filledDate: ['g.first'],
+    filledBy: naturalKeys('g.sap_id'),
+    files: [sql`(select count(*) from survey_documents s where ${ofOfficer('g', query)})`],
+  };
   const { totalCount, data } = await exactlyOne<{ totalCount: number; data: StoredGroup[] }>(
     db,
     sql`
     with g as materialized (${selectGroups(user, query)})
     select (select count(*)::int from g) as "totalCount", coalesce((
       select json_agg(json_build_object('_id', p.sap_id, 'name', ${selectName('p.sap_id')}, 'documents', d.documents)
-        order by p.first desc, p.sap_id)
-      from (select * from g order by first desc, sap_id ${toPage(query).part}) p
+        order by p.place)
+      from (select g.*, row_number() over (order by ${chosenOrder(orders, query)} g.first desc, ${byNatural('g.sap_id')}) as place
+        from g order by place ${toPage(query).part}) p
       cross join lateral (
         select coalesce(json_agg(${documentOf(text)} order by s.scanned_at, s.id), '[]'::json) as documents
         from survey_documents s left join stored_files f on f.id = s.uploaded_file where ${ofOfficer('p', query)}

@@ -1,6 +1,6 @@
 import type { ServerQuery, surveyFigures } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../../database/sql.ts';
-import { iso, pagedRows, selectName } from '../../../../database/sql-parts.ts';
+import { chosenOrder, iso, naturalKeys, pagedRows, selectName } from '../../../../database/sql-parts.ts';
 import { getScopeCondition, type OrgUnit, selectOrgUnit, type User } from '../../../../session/scope.ts';
 import type { DayRange } from '../../../../time/day-range.ts';
 import { type FigurePlace, inFigurePlace } from '../surveys-of-figure.ts';
@@ -34,17 +34,31 @@ const fields = sql`
 
 const STATES = { counted: sql`x.left_out_at is null`, 'left-out': sql`x.left_out_at is not null` } as const;
 
+const ORDERS = {
+  brand: ['lower(x.brand)'],
+  tyres: ['x.tyres'],
+  usual: ['x.highest'],
+  survey: naturalKeys('s.document_name'),
+  officer: ['lower(u.name)', ...naturalKeys('u.sap_id')],
+  day: ['s.scanned_at'],
+  state: ['x.left_out_at is not null', 'x.left_out_at'],
+};
+
 /** Furthest from usual first. */
 export const listUnusual = (
   db: Db,
   selection: Selection,
-  query: Pick<ServerQuery<typeof surveyFigures.unusualAnswers>, 'state' | 'page' | 'currentPage' | 'limit'>,
+  query: Pick<
+    ServerQuery<typeof surveyFigures.unusualAnswers>,
+    'state' | 'sort' | 'direction' | 'page' | 'currentPage' | 'limit'
+  >,
 ) => {
   const from = fromUnusual(selection, query.state && STATES[query.state]);
   return pagedRows<UnusualAnswer>(db, query, {
     from,
     rows: (page) =>
-      sql`select ${fields} ${from} order by x.tyres / greatest(x.median, 1) desc, x.document_id, x.brand ${page}`,
+      sql`select ${fields} ${from}
+        order by ${chosenOrder(ORDERS, query)} x.tyres / greatest(x.median, 1) desc, x.document_id, x.brand ${page}`,
   });
 };
 
