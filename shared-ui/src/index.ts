@@ -105,7 +105,14 @@ export { RowCheckbox } from './table/row-checkbox.tsx';
 export { ScrollFrame } from './table/scroll-frame.tsx';
 export { SmallTable, type SmallTableProps } from './table/small-table.tsx';
 export { SearchBox, type SearchSuggestion } from './table/search-box.tsx';
-export { type Paging, type ServerPaging, serverPaging, serverSort, toSortQuery } from './table/server-paging.ts';
+export {
+  type Paging,
+  type ServerPaging,
+  type SortQuery,
+  serverPaging,
+  serverSort,
+  toSortQuery,
+} from './table/server-paging.ts';
 export { BottomRoom } from './decisions/bottom-room.tsx';
 export { useIdle } from './state/use-idle.ts';
 export { useServerPages } from './table/use-server-pages.ts';

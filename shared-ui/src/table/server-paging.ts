@@ -41,6 +41,12 @@ export const serverSort = (
   onSort: (next) => setList({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
 });
 
+/** Order of a list as its call takes it. */
+export interface SortQuery<By extends string> {
+  sort?: By;
+  direction?: 'asc' | 'desc';
+}
+
 /**
  * Nothing without a known sort.
  *
@@ -49,7 +55,7 @@ export const serverSort = (
 export function toSortQuery<const By extends string>(
   known: readonly By[],
   { sort: wanted, direction }: Partial<Readonly<SortState>>,
-): { sort?: By; direction?: 'asc' | 'desc' } {
+): SortQuery<By> {
   const sort = known.find((one) => one === wanted);
   return sort === undefined ? {} : { sort, direction: direction === 'desc' ? 'desc' : 'asc' };
 }
