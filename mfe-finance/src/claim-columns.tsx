@@ -7,11 +7,18 @@ interface Claimed {
 }
 
 export const claimedColumns: readonly Column<Claimed>[] = [
-  { id: 'category', header: 'Category', onPhone: 'subtitle', value: (claim) => claim.category },
-  { id: 'subCategory', header: 'Sub Category', onPhone: 'subtitle', value: (claim) => claim.subCategory || null },
+  { id: 'category', header: 'Category', sortable: true, onPhone: 'subtitle', value: (claim) => claim.category },
+  {
+    id: 'subCategory',
+    header: 'Sub Category',
+    sortable: true,
+    onPhone: 'subtitle',
+    value: (claim) => claim.subCategory || null,
+  },
   {
     id: 'amount',
     header: 'Amount',
+    sortable: true,
     onPhone: 'fact',
     value: (claim) => claim.amount,
     cell: (claim) => rupees(claim.amount),

@@ -226,3 +226,14 @@ it('FN-ATT-12: the list says so when it is empty', async () => {
   show([]);
   expect(await screen.findByText('No Attendance List Avilable.')).toBeVisible();
 });
+
+it('D-375: the officers of the month are sorted by name, and by SAP ID again', async () => {
+  const { api, person } = show();
+  await grid();
+  const order = screen.getByLabelText('Sort by');
+  await person.selectOptions(order, 'Name, Z to A');
+  await waitFor(() => expect(api.to(call).at(-1)?.query).toMatchObject({ sort: 'name', direction: 'desc' }));
+  expect(order).toHaveDisplayValue('Name, Z to A');
+  await person.selectOptions(order, 'SAP ID');
+  await waitFor(() => expect(api.to(call).at(-1)?.query).not.toHaveProperty('sort'));
+});

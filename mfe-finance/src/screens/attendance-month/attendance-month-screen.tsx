@@ -16,10 +16,11 @@ import { attendanceTexts } from '../../attendance-texts.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
-import { fetchAllOfMonth, countMonthRows, useAttendanceMonth } from './attendance-month.api.ts';
+import { fetchAllOfMonth, countMonthRows, toMonthOrder, useAttendanceMonth } from './attendance-month.api.ts';
 import { monthColumns } from './attendance-month.columns.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { MonthCards } from './month-cards.tsx';
+import { MonthOrder } from './month-order.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { daysOfMonth } from './month-days.ts';
 import { StatusLegend } from './status-legend.tsx';
@@ -34,13 +35,23 @@ const idOf = ({ _id }: AttendanceRecord) => _id;
 
 /** Issue 12. */
 export default function AttendanceMonthScreen() {
-  const [list, setList] = useListState({ search: '', zone: '', region: '', area: '', month: '', page: 1, size: 25 });
+  const [list, setList] = useListState({
+    search: '',
+    zone: '',
+    region: '',
+    area: '',
+    month: '',
+    sort: '',
+    direction: '',
+    page: 1,
+    size: 25,
+  });
   const filtering = useFiltering('search', 'zone', 'region', 'area');
   const { zone, region, area, page } = list;
   const place = { zone, region, area };
   const month = parseMonth(list.month);
   const size = toPageSize(list.size, 25);
-  const filter = { search: list.search.trim(), ...place, month };
+  const filter = { search: list.search.trim(), ...place, month, ...toMonthOrder(list) };
   const { data, error, isLoading, refresh } = useAttendanceMonth(filter, page, size);
   const suggesting = useOfficerSuggestions();
   const days = useMemo(() => daysOfMonth(month), [month]);
@@ -76,6 +87,7 @@ export default function AttendanceMonthScreen() {
           <>
             <PlaceFilter place={place} onChange={setList} />
             <MonthInput label="Month" value={month} onChange={(chosen) => setList({ month: chosen })} />
+            <MonthOrder value={list} onChange={setList} />
           </>
         }
         filtering={filtering}

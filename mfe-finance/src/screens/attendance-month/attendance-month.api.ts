@@ -1,12 +1,15 @@
 import { type ResponseOf, request, useCall } from 'shared-auth';
-import { allPages, type Reading } from 'shared-ui';
+import { allPages, type Reading, type SortQuery, toSortQuery } from 'shared-ui';
 
 const month = 'GET /api/v1/admin/attendance/month';
 type MonthResponse = ResponseOf<typeof month>;
 export type MonthRow = MonthResponse['data'][number];
 export type StatusCounts = MonthResponse['statusCounts'];
 
-interface MonthFilter {
+const monthSorts = ['officer', 'name', 'area'] as const;
+export const toMonthOrder = (state: { sort: string; direction: string }) => toSortQuery(monthSorts, state);
+
+interface MonthFilter extends SortQuery<(typeof monthSorts)[number]> {
   search: string;
   zone: string;
   region: string;

@@ -330,3 +330,17 @@ it('a region of an address is known without its zone', async () => {
   await screen.findByLabelText('Zone');
   expect(screen.queryByText(/in your scope/)).not.toBeInTheDocument();
 });
+
+it('D-375: a heading sorts the days of the server and of the file', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { api, person } = show();
+  await person.click(await screen.findByRole('button', { name: 'Check In Time' }));
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ sort: 'checkIn', direction: 'asc' }));
+  const download = screen.getByRole('button', { name: 'Download CSV' });
+  await waitFor(() => expect(download).toBeEnabled());
+  await person.click(download);
+  await waitFor(() =>
+    expect(api.to(list).at(-1)?.query).toMatchObject({ sort: 'checkIn', direction: 'asc', limit: '1' }),
+  );
+  click.mockRestore();
+});

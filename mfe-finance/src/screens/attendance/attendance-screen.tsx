@@ -89,8 +89,13 @@ export default function AttendanceScreen() {
           filters={<AttendanceFilters {...list} />}
           filtering={list.filtering}
           countRows={countAttendance}
-          exportAction={(of) => <DownloadCsvButton filter={filter} columns={of} disabled={!data?.totalCount} />}
-          paging={serverPaging(listed, { page, limit, onPage, onLimit: list.onLimit, groups: listed?.groups })}
+          exportAction={(of) => (
+            <DownloadCsvButton filter={{ ...filter, ...list.order }} columns={of} disabled={!data?.totalCount} />
+          )}
+          paging={{
+            ...serverPaging(listed, { page, limit, onPage, onLimit: list.onLimit, groups: listed?.groups }),
+            ...list.headings,
+          }}
           emptyText={attendanceTexts.noAttendance}
         />
       </Box>

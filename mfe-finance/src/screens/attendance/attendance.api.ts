@@ -1,5 +1,14 @@
 import { type ResponseOf, apiAddress, request, useCall } from 'shared-auth';
-import { type Column, downloadAddress, exportedColumns, type GROUP_STATE, toDayRange, toGroupQuery } from 'shared-ui';
+import {
+  type Column,
+  downloadAddress,
+  exportedColumns,
+  type GROUP_STATE,
+  type SortQuery,
+  toDayRange,
+  toGroupQuery,
+  toSortQuery,
+} from 'shared-ui';
 import { toFindingCodes } from 'shared-ui/form';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 
@@ -8,7 +17,23 @@ export type AttendanceResponse = ResponseOf<typeof list>;
 export type AttendanceCard = keyof AttendanceResponse['clockCount']['cards'];
 export const attendanceCards: readonly AttendanceCard[] = ['Present', 'Leave', 'On Time', 'Late'];
 
-export interface AttendanceFilter {
+const attendanceSorts = [
+  'date',
+  'sapId',
+  'name',
+  'zone',
+  'region',
+  'area',
+  'checkIn',
+  'checkOut',
+  'status',
+  'leaveType',
+  'hours',
+  'lateMinutes',
+] as const;
+export const toAttendanceOrder = (state: { sort: string; direction: string }) => toSortQuery(attendanceSorts, state);
+
+export interface AttendanceFilter extends SortQuery<(typeof attendanceSorts)[number]> {
   search: string;
   zone: string;
   region: string;

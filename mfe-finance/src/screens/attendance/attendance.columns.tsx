@@ -64,10 +64,10 @@ interface DayActions {
 }
 
 const placeColumns = columnsFor<AttendanceRecord>()([
-  { id: 'zone', header: 'Zone', onPhone: 'subtitle', group: true, value: ({ userId }) => userId.zone || null },
+  { id: 'zone', header: 'Zone', sortable: true, onPhone: 'subtitle', group: true, value: ({ userId }) => userId.zone || null },
   {
     id: 'region',
-    header: 'Region',
+    header: 'Region', sortable: true,
     onPhone: 'subtitle',
     group: true,
     groupText: (code, name) => name || code,
@@ -81,23 +81,23 @@ const placeColumns = columnsFor<AttendanceRecord>()([
         regionCode || MISSING
       ),
   },
-  { id: 'area', header: 'Area', onPhone: 'subtitle', group: true, value: ({ userId }) => userId.areaName || null },
+  { id: 'area', header: 'Area', sortable: true, onPhone: 'subtitle', group: true, value: ({ userId }) => userId.areaName || null },
 ]);
 
 const hiddenColumns = columnsFor<AttendanceRecord>()([
   {
     id: 'name',
-    header: 'Name',
+    header: 'Name', sortable: true,
     onPhone: 'none',
     startsHidden: true,
     noLink: 'the SAP ID does',
     value: ({ name }) => name,
   },
-  { id: 'leaveType', header: 'Leave Type', onPhone: 'none', startsHidden: true, value: ({ leaveType }) => leaveType },
-  { id: 'hours', header: 'Hours', onPhone: 'none', startsHidden: true, align: 'right', value: getHours },
+  { id: 'leaveType', header: 'Leave Type', sortable: true, onPhone: 'none', startsHidden: true, value: ({ leaveType }) => leaveType },
+  { id: 'hours', header: 'Hours', sortable: true, onPhone: 'none', startsHidden: true, align: 'right', value: getHours },
   {
     id: 'lateMinutes',
-    header: 'Late Minutes',
+    header: 'Late Minutes', sortable: true,
     onPhone: 'none',
     startsHidden: true,
     align: 'right',
@@ -110,6 +110,7 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
     {
       id: 'date',
       header: 'Date',
+      sortable: true,
       onPhone: 'subtitle',
       group: true,
       groupText: formatDay,
@@ -118,6 +119,7 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
     {
       id: 'sapId',
       header: 'SAP ID',
+      sortable: true,
       onPhone: 'title',
       group: true,
       groupText: (sapId, name) => personText(name, sapId),
@@ -128,6 +130,7 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
     {
       id: 'checkIn',
       header: 'Check In Time',
+      sortable: true,
       onPhone: 'fact',
       value: ({ checkIn }) => formatClock(checkIn.time),
       cell: (record) => <ClockCell clock={record.checkIn} title="Check In" record={record} />,
@@ -135,6 +138,7 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
     {
       id: 'checkOut',
       header: 'Check Out Time',
+      sortable: true,
       onPhone: 'fact',
       value: ({ checkOut }) => formatClock(checkOut.time),
       cell: (record) => <ClockCell clock={record.checkOut} title="Check Out" record={record} />,
@@ -142,6 +146,7 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
     {
       id: 'status',
       header: 'Status',
+      sortable: true,
       onPhone: 'status',
       group: true,
       value: ({ status }) => status,

@@ -1,5 +1,5 @@
-import { GROUP_STATE, useFiltering, useListState, usePageSize, useUrlRange } from 'shared-ui';
-import { attendanceCards, toAttendanceGroups, toFinding, useAttendance } from './attendance.api.ts';
+import { GROUP_STATE, serverSort, useFiltering, useListState, usePageSize, useUrlRange } from 'shared-ui';
+import { attendanceCards, toAttendanceGroups, toAttendanceOrder, toFinding, useAttendance } from './attendance.api.ts';
 
 const KNOWN = { card: attendanceCards };
 
@@ -13,6 +13,8 @@ export function useAttendanceList() {
       area: '',
       card: '',
       finding: '',
+      sort: '',
+      direction: '',
       page: 1,
     },
     KNOWN,
@@ -29,7 +31,8 @@ export function useAttendanceList() {
     startDate: range.start,
     endDate: range.end,
   };
-  const query = { ...filter, ...toAttendanceGroups(state) };
+  const order = toAttendanceOrder(state);
+  const query = { ...filter, ...toAttendanceGroups(state), ...order };
   const [limit, onLimit] = usePageSize();
   return {
     ...useAttendance(query, page, limit),
@@ -41,6 +44,8 @@ export function useAttendanceList() {
     filtering,
     place,
     filter,
+    order,
+    headings: serverSort(state, set),
     limit,
     onLimit,
   };

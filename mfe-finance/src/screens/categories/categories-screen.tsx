@@ -1,14 +1,21 @@
 import { useMemo } from 'react';
 import { Button, TableScreen, useListState, useServerPages } from 'shared-ui';
 import { categoryTexts } from '../../category-texts.ts';
-import { countCategories, fetchAllCategories, useCategories, useEditCategory } from './categories.api.ts';
+import {
+  CATEGORY_SORTS,
+  countCategories,
+  fetchAllCategories,
+  useCategories,
+  useEditCategory,
+} from './categories.api.ts';
 import { categoryColumns } from './categories.columns.tsx';
 import { idOf, useCategoryDialogs } from './use-category-dialogs.tsx';
 
 export default function CategoriesScreen() {
   const [{ search }, setList] = useListState({ search: '' });
-  const pages = useServerPages();
-  const result = useCategories(search.trim(), pages.page, pages.limit);
+  const pages = useServerPages(CATEGORY_SORTS);
+  const filter = { search: search.trim(), ...pages.order };
+  const result = useCategories(filter, pages.page, pages.limit);
   const { add, edit, remove, dialogs } = useCategoryDialogs(result.data?.data);
   const save = useEditCategory();
   const columns = useMemo(() => categoryColumns({ edit, remove, save }), [edit, remove, save]);
@@ -26,7 +33,7 @@ export default function CategoriesScreen() {
         emptyText={categoryTexts.empty}
         {...pages.toList(result)}
         exportName="Reimbursement-Categories"
-        exportRows={(reading) => fetchAllCategories(search.trim(), reading)}
+        exportRows={(reading) => fetchAllCategories(filter, reading)}
       />
       {dialogs}
     </>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
-import { allPages, type Reading } from 'shared-ui';
+import { allPages, type Reading, type SortQuery } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/reimbursement/category';
 export type CategoriesResponse = ResponseOf<typeof list>;
@@ -13,8 +13,13 @@ export interface CategoryValues {
   draft: string;
 }
 
-export const useCategories = (search: string, page: number, limit: number) =>
-  useCall(list, { query: { search, page, limit } });
+export const CATEGORY_SORTS = ['category', 'updatedAt'] as const;
+interface CategoryFilter extends SortQuery<(typeof CATEGORY_SORTS)[number]> {
+  search: string;
+}
+
+export const useCategories = (filter: CategoryFilter, page: number, limit: number) =>
+  useCall(list, { query: { ...filter, page, limit } });
 
 export const countCategories = async ({ search = '' }: Readonly<Record<string, string>>) =>
   (await request(list, { query: { search: search.trim(), limit: 1 } })).totalCount;
@@ -25,8 +30,8 @@ export function useCategory(id: string) {
   return { row: data?.data[0], error, isLoading };
 }
 
-export const fetchAllCategories = (search: string, reading: Reading): Promise<Category[]> =>
-  allPages((page, signal) => request(list, { query: { search, page, limit: 100 } }, { signal }), reading);
+export const fetchAllCategories = (filter: CategoryFilter, reading: Reading): Promise<Category[]> =>
+  allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
 /** Spend limits show categories too. */
 const invalidates = [list, 'GET /api/v1/admin/spend-limit', 'GET /api/v1/history/:kind/:id'] as const;

@@ -17,6 +17,7 @@ export const categoryColumns = ({ edit, remove, save }: CategoryActions) =>
     {
       id: 'category',
       header: 'Category',
+      sortable: true,
       onPhone: 'title',
       value: (row) => row.categoryName,
       cell: (row) => (
@@ -43,7 +44,13 @@ export const categoryColumns = ({ edit, remove, save }: CategoryActions) =>
       onPhone: 'subtitle',
       value: (row) => row.subCategory.map(({ subCategory }) => subCategory).join(', '),
     },
-    { id: 'updatedAt', header: 'Last Updated', onPhone: 'fact', value: (row) => formatInstant(row.updatedAt) },
+    {
+      id: 'updatedAt',
+      header: 'Last Updated',
+      sortable: true,
+      onPhone: 'fact',
+      value: (row) => formatInstant(row.updatedAt),
+    },
     {
       id: 'action',
       header: 'Action',

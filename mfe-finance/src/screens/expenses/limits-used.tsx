@@ -13,11 +13,12 @@ const FIGURES = {
 
 const createColumns = (month: string) =>
   columnsFor<SpendUsed>()([
-    { id: 'category', header: 'Category', onPhone: 'title', value: (row) => row.category },
-    { id: 'subCategory', header: 'Sub Category', onPhone: 'subtitle', value: (row) => row.subCategory },
+    { id: 'category', header: 'Category', sortable: true, onPhone: 'title', value: (row) => row.category },
+    { id: 'subCategory', header: 'Sub Category', sortable: true, onPhone: 'subtitle', value: (row) => row.subCategory },
     {
       id: 'limit',
       header: 'Limit',
+      sortable: true,
       onPhone: 'fact',
       value: (row) => row.limit,
       cell: (row) => rupees(row.limit),
@@ -27,6 +28,7 @@ const createColumns = (month: string) =>
       id,
       header: FIGURES[id].header,
       onPhone: 'fact' as const,
+      sortable: true,
       value: (row: SpendUsed) => row[id],
       cell: (row: SpendUsed) => {
         const amount = row[id];

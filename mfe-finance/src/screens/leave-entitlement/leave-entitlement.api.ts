@@ -6,7 +6,7 @@ import { allPages, indiaToday, type Reading, toSortQuery } from 'shared-ui';
 const list = 'GET /api/v1/leave-entitlements';
 export type LeaveEntitlement = ResponseOf<typeof list>['data'][number];
 
-const SORTS = ['name', 'leaveType', 'entitledDays'] as const;
+const SORTS = ['id', 'name', 'area', 'leaveType', 'entitledDays'] as const;
 type View = Readonly<Record<string, string>>;
 
 export const parseYear = (text = ''): number =>

@@ -18,7 +18,14 @@ export const nameOf = ({ leaveType, name, SAP_ID, year }: LeaveEntitlement): str
 export const entitlementColumns = (actions: EntitlementActions | undefined) => {
   const actionsOn = (row: LeaveEntitlement) => (row.SAP_ID === actions?.ownId ? undefined : actions);
   return columnsFor<LeaveEntitlement>()([
-    { id: 'id', header: 'ID', onPhone: 'subtitle', noLink: 'the name beside it does', value: ({ SAP_ID }) => SAP_ID },
+    {
+      id: 'id',
+      header: 'ID',
+      sortable: true,
+      onPhone: 'subtitle',
+      noLink: 'the name beside it does',
+      value: ({ SAP_ID }) => SAP_ID,
+    },
     {
       id: 'name',
       header: 'Name',
@@ -31,7 +38,7 @@ export const entitlementColumns = (actions: EntitlementActions | undefined) => {
         </OfficerLink>
       ),
     },
-    { id: 'area', header: 'Area', onPhone: 'fact', value: ({ areaName }) => areaName },
+    { id: 'area', header: 'Area', sortable: true, onPhone: 'fact', value: ({ areaName }) => areaName },
     { id: 'leaveType', header: 'Leave Type', onPhone: 'fact', sortable: true, value: ({ leaveType }) => leaveType },
     {
       id: 'entitledDays',

@@ -13,10 +13,12 @@ import {
 import { claimedColumns } from '../../claim-columns.tsx';
 import { paymentTexts } from '../../payment-texts.ts';
 import {
+  BATCH_CLAIM_SORTS,
   type Batch,
   type BatchClaim,
   fetchAllBatchClaims,
   fetchAllLines,
+  LINE_SORTS,
   type PaymentLine,
   useBatchClaims,
   useLines,
@@ -25,8 +27,9 @@ import { lineColumns } from './payments.columns.tsx';
 
 /** The bank's file, unless partial or taken back. */
 export function BatchLines({ of: { number, isWhole, state } }: { of: Batch }) {
-  const pages = useServerPages();
-  const result = useLines(number, pages.page, pages.limit);
+  const pages = useServerPages(LINE_SORTS);
+  const query = { number, ...pages.order };
+  const result = useLines(query, pages.page, pages.limit);
   return (
     <TableScreen
       part
@@ -46,7 +49,7 @@ export function BatchLines({ of: { number, isWhole, state } }: { of: Batch }) {
               columns={columns}
               name={number}
               formats={['csv', 'xlsx']}
-              rows={(reading) => fetchAllLines(number, reading)}
+              rows={(reading) => fetchAllLines(query, reading)}
               disabled={!result.data?.totalCount}
             />
           ),
@@ -59,6 +62,7 @@ const claimColumns = columnsFor<BatchClaim>()([
   {
     id: 'date',
     header: 'Date',
+    sortable: true,
     onPhone: 'subtitle',
     value: (claim) => formatDay(claim.reimbursementDate),
     export: (claim) => formatDayForExport(claim.reimbursementDate),
@@ -66,6 +70,7 @@ const claimColumns = columnsFor<BatchClaim>()([
   {
     id: 'userId',
     header: 'User ID',
+    sortable: true,
     onPhone: 'title',
     value: (claim) => claim.SAP_ID,
     cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
@@ -91,8 +96,9 @@ const claimColumns = columnsFor<BatchClaim>()([
 ]);
 
 export function BatchClaims({ of: { number } }: { of: Batch }) {
-  const pages = useServerPages();
-  const result = useBatchClaims(number, pages.page, pages.limit);
+  const pages = useServerPages(BATCH_CLAIM_SORTS);
+  const query = { paymentBatch: number, ...pages.order };
+  const result = useBatchClaims(query, pages.page, pages.limit);
   return (
     <TableScreen
       part
@@ -105,7 +111,7 @@ export function BatchClaims({ of: { number } }: { of: Batch }) {
       rowKey={({ _id }) => _id}
       {...pages.toList(result)}
       exportName={`${number}-Claims`}
-      exportRows={(reading) => fetchAllBatchClaims(number, reading)}
+      exportRows={(reading) => fetchAllBatchClaims(query, reading)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
-import { allPages, type Reading, toSortQuery } from 'shared-ui';
+import { allPages, type Reading, type SortQuery, toSortQuery } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/payments';
 const previewCall = 'GET /api/v1/admin/payments/preview';
@@ -12,7 +12,7 @@ export type BatchClaim = ResponseOf<typeof claimsCall>['data'][number];
 export type PaymentFilter = Required<Batch['filter']>;
 
 export const STATES = ['Open', 'Paid', 'Taken back'] as const satisfies readonly Batch['state'][];
-const SORTS = ['number', 'state', 'paidOn'] as const;
+const SORTS = ['number', 'state', 'paidOn', 'createdBy', 'createdAt'] as const;
 
 type View = Readonly<Record<string, string>>;
 export const toBatchQuery = ({ search = '', state, ...order }: View) => ({
@@ -36,15 +36,23 @@ export function useBatch(number: string) {
   return { batch: data?.data[0], isMissing: data?.data.length === 0, error, refresh };
 }
 
-export const useLines = (number: string, page: number, limit: number) =>
-  useCall(linesCall, { query: { number, page, limit } });
-export const fetchAllLines = (number: string, reading: Reading): Promise<PaymentLine[]> =>
-  allPages((page, signal) => request(linesCall, { query: { number, page, limit: 100 } }, { signal }), reading);
+export const LINE_SORTS = ['id', 'name', 'amount', 'claims'] as const;
+interface LinesQuery extends SortQuery<(typeof LINE_SORTS)[number]> {
+  number: string;
+}
+export const useLines = (query: LinesQuery, page: number, limit: number) =>
+  useCall(linesCall, { query: { ...query, page, limit } });
+export const fetchAllLines = (query: LinesQuery, reading: Reading): Promise<PaymentLine[]> =>
+  allPages((page, signal) => request(linesCall, { query: { ...query, page, limit: 100 } }, { signal }), reading);
 
-export const useBatchClaims = (paymentBatch: string, page: number, limit: number) =>
-  useCall(claimsCall, { query: { paymentBatch, page, limit } });
-export const fetchAllBatchClaims = (paymentBatch: string, reading: Reading): Promise<BatchClaim[]> =>
-  allPages((page, signal) => request(claimsCall, { query: { paymentBatch, page, limit: 100 } }, { signal }), reading);
+export const BATCH_CLAIM_SORTS = ['date', 'userId', 'category', 'subCategory', 'amount'] as const;
+interface BatchClaimsQuery extends SortQuery<(typeof BATCH_CLAIM_SORTS)[number]> {
+  paymentBatch: string;
+}
+export const useBatchClaims = (query: BatchClaimsQuery, page: number, limit: number) =>
+  useCall(claimsCall, { query: { ...query, page, limit } });
+export const fetchAllBatchClaims = (query: BatchClaimsQuery, reading: Reading): Promise<BatchClaim[]> =>
+  allPages((page, signal) => request(claimsCall, { query: { ...query, page, limit: 100 } }, { signal }), reading);
 
 export const usePreview = (filter: PaymentFilter) => useCall(previewCall, { query: filter });
 

@@ -44,19 +44,34 @@ export const batchColumns = columnsFor<Batch>()([
   {
     id: 'createdBy',
     header: 'Made by',
+    sortable: true,
     onPhone: 'fact',
     value: (batch) => batch.createdBy,
     cell: (batch) => <Person name={batch.createdByName} sapId={batch.createdBy} noLink="who makes one is a manager" />,
   },
-  { id: 'createdAt', header: 'Made', onPhone: 'fact', value: (batch) => formatInstant(batch.createdAt) },
+  {
+    id: 'createdAt',
+    header: 'Made',
+    sortable: true,
+    onPhone: 'fact',
+    value: (batch) => formatInstant(batch.createdAt),
+  },
   { id: 'reason', header: 'Reason', onPhone: 'fact', decides: true, value: (batch) => batch.reason },
 ]);
 
 export const lineColumns = columnsFor<PaymentLine>()([
-  { id: 'id', header: 'ID', onPhone: 'subtitle', noLink: 'the name beside it does', value: (line) => line.SAP_ID },
+  {
+    id: 'id',
+    header: 'ID',
+    sortable: true,
+    onPhone: 'subtitle',
+    noLink: 'the name beside it does',
+    value: (line) => line.SAP_ID,
+  },
   {
     id: 'name',
     header: 'Name',
+    sortable: true,
     onPhone: 'title',
     value: (line) => line.name,
     cell: (line) => (
@@ -68,11 +83,20 @@ export const lineColumns = columnsFor<PaymentLine>()([
   {
     id: 'amount',
     header: 'Amount',
+    sortable: true,
     onPhone: 'fact',
     align: 'right',
     value: (line) => line.amount,
     cell: (line) => rupees(line.amount),
   },
   { id: 'reference', header: 'Reference', onPhone: 'fact', value: (line) => line.reference },
-  { id: 'claims', header: 'Claims', onPhone: 'fact', align: 'right', export: false, value: (line) => line.claims },
+  {
+    id: 'claims',
+    header: 'Claims',
+    sortable: true,
+    onPhone: 'fact',
+    align: 'right',
+    export: false,
+    value: (line) => line.claims,
+  },
 ]);

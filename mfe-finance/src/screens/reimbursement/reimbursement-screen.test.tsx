@@ -291,3 +291,19 @@ it('objections are chosen by their counts and go to the server with the other fi
   const listed = () => api.to(list).filter(({ query }) => query.counts === undefined);
   await waitFor(() => expect(listed().at(-1)?.query).toMatchObject({ status: 'Pending', finding: 'old' }));
 });
+
+it('D-375: a heading sorts the claims of the server and of the export, and a third press gives the documented order', async () => {
+  const { api, person, address } = show();
+  const heading = () => screen.findByRole('button', { name: 'Amount' });
+  await person.click(await heading());
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ sort: 'amount', direction: 'asc' }));
+  await person.click(await heading());
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ sort: 'amount', direction: 'desc' }));
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  await readExport();
+  expect(api.to(list).at(-1)?.query).toMatchObject({ sort: 'amount', direction: 'desc', limit: '100' });
+  await person.click(await heading());
+  await waitFor(() => expect(api.to(list).at(-1)?.query).not.toHaveProperty('sort'));
+  expect(address()).toBe('/reimbursement');
+});

@@ -89,9 +89,12 @@ export default function ReimbursementScreen() {
         filters={<ClaimFilters filter={filter} onFilter={list.set} />}
         filtering={list.filtering}
         countRows={countClaims}
-        paging={serverPaging(listed, { page, limit, onPage, onLimit: list.onLimit, groups: listed?.groups })}
+        paging={{
+          ...serverPaging(listed, { page, limit, onPage, onLimit: list.onLimit, groups: listed?.groups }),
+          ...list.headings,
+        }}
         exportName="Reimbursement"
-        exportRows={(reading) => fetchAllClaims({ ...filter, groupBy }, reading)}
+        exportRows={(reading) => fetchAllClaims({ ...filter, ...list.order, groupBy }, reading)}
         emptyText={claimTexts.noReimbursements}
       />
       <ClaimBar decisions={decisions} bulk={bulk} />

@@ -1,5 +1,13 @@
 import { type ResponseOf, announce, refreshReads, request, useCall, useChange } from 'shared-auth';
-import { allPages, type GROUP_STATE, type Reading, toGroupQuery, toSeenFindings } from 'shared-ui';
+import {
+  allPages,
+  type GROUP_STATE,
+  type Reading,
+  type SortQuery,
+  toGroupQuery,
+  toSeenFindings,
+  toSortQuery,
+} from 'shared-ui';
 import { toFindingCodes } from 'shared-ui/form';
 import type { ClaimStatus } from '../../claim-status.tsx';
 
@@ -17,7 +25,10 @@ export const claimPayments: readonly { value: Payment; label: string }[] = [
   { value: 'paid', label: 'Paid' },
 ];
 
-export interface ClaimFilter {
+const claimSorts = ['date', 'userId', 'category', 'subCategory', 'amount', 'approvedBy', 'status'] as const;
+export const toClaimOrder = (state: { sort: string; direction: string }) => toSortQuery(claimSorts, state);
+
+export interface ClaimFilter extends SortQuery<(typeof claimSorts)[number]> {
   search: string;
   status: ClaimStatus | undefined;
   overLimit?: 'yes';

@@ -38,7 +38,7 @@ const hasCheck = (claim: Claim): claim is Claim & Required<Pick<Claim, 'findings
 const submittedColumns = columnsFor<Claim>()([
   {
     id: 'date',
-    header: 'Date',
+    header: 'Date', sortable: true,
     onPhone: 'subtitle',
     group: true,
     groupText: formatDay,
@@ -47,17 +47,17 @@ const submittedColumns = columnsFor<Claim>()([
   },
   {
     id: 'userId',
-    header: 'User ID',
+    header: 'User ID', sortable: true,
     onPhone: 'title',
     group: true,
     groupText: (sapId, name) => personText(name, sapId),
     value: (claim) => claim.SAP_ID,
     cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
   },
-  { id: 'category', header: 'Category', onPhone: 'subtitle', group: true, value: (claim) => claim.category },
+  { id: 'category', header: 'Category', sortable: true, onPhone: 'subtitle', group: true, value: (claim) => claim.category },
   {
     id: 'subCategory',
-    header: 'Sub Category',
+    header: 'Sub Category', sortable: true,
     onPhone: 'subtitle',
     group: true,
     value: (claim) => claim.subCategory || null,
@@ -86,6 +86,7 @@ export const claimColumns = (
     {
       id: 'amount',
       header: 'Amount',
+      sortable: true,
       onPhone: 'fact',
       sum: rupees,
       value: (claim) => claim.amount,
@@ -95,6 +96,7 @@ export const claimColumns = (
     {
       id: 'approvedBy',
       header: 'Approved By',
+      sortable: true,
       onPhone: 'fact',
       value: (claim) => claim.approvedBy,
       // A row decided here keeps its height.
@@ -113,6 +115,7 @@ export const claimColumns = (
     {
       id: 'status',
       header: 'Status',
+      sortable: true,
       onPhone: 'status',
       group: true,
       value: (claim) => claim.status,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { GROUP_STATE, useFiltering, useListState, usePageSize } from 'shared-ui';
+import { GROUP_STATE, serverSort, useFiltering, useListState, usePageSize } from 'shared-ui';
 import { overLimitOptions } from './claim-filters.tsx';
-import { claimPayments, claimStatuses, toClaimFilter, toClaimGroups, useClaims } from './reimbursement.api.ts';
+import { claimPayments, claimStatuses, toClaimFilter, toClaimGroups, toClaimOrder, useClaims } from './reimbursement.api.ts';
 
 const KNOWN = { status: claimStatuses, overLimit: overLimitOptions, payment: claimPayments };
 
@@ -13,6 +13,8 @@ export function useClaimList() {
       status: '',
       overLimit: '',
       finding: '',
+      sort: '',
+      direction: '',
       payment: '',
       page: 1,
     },
@@ -25,7 +27,8 @@ export function useClaimList() {
     [search, status, overLimit, finding, payment],
   );
   const groups = toClaimGroups(state);
-  const query = { ...filter, ...groups };
+  const order = toClaimOrder(state);
+  const query = { ...filter, ...groups, ...order };
   const [limit, onLimit] = usePageSize();
   return {
     ...useClaims(query, page, limit),
@@ -35,6 +38,8 @@ export function useClaimList() {
     filtering,
     filter,
     groupBy: groups.groupBy,
+    order,
+    headings: serverSort(state, set),
     page,
     limit,
     onLimit,
