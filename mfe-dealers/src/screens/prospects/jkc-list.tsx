@@ -1,14 +1,14 @@
 import { TableScreen, useListState, useServerPages } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { jkcColumns } from './jkc.columns.tsx';
-import { fetchAllJkcDealers, countProspects, useJkcDealers } from './prospects.api.ts';
+import { fetchAllJkcDealers, countProspects, JKC_SORTS, useJkcDealers } from './prospects.api.ts';
 
 /** Dealers whom the partner scores (DL-PRO-08). */
 export function JkcList() {
   const [{ search }, setList] = useListState({ search: '' });
-  const text = search.trim();
-  const pages = useServerPages();
-  const result = useJkcDealers(text, pages.page, pages.limit);
+  const pages = useServerPages(JKC_SORTS);
+  const filter = { search: search.trim(), ...pages.order };
+  const result = useJkcDealers(filter, pages.page, pages.limit);
   return (
     <TableScreen
       filledBy="Dealers come from SAP by the sync, or with an import."
@@ -22,7 +22,7 @@ export function JkcList() {
       countRows={countProspects}
       {...pages.toList(result)}
       exportName="JKC-Dealers"
-      exportRows={(reading) => fetchAllJkcDealers(text, reading)}
+      exportRows={(reading) => fetchAllJkcDealers(filter, reading)}
     />
   );
 }

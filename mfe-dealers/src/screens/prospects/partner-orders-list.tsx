@@ -1,7 +1,7 @@
 import { TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { ORDER_STATES, partnerOrderColumns } from './partner-orders.columns.tsx';
-import { countProspects, fetchAllPartnerOrders, toOrderState, usePartnerOrders } from './prospects.api.ts';
+import { countProspects, fetchAllPartnerOrders, ORDER_SORTS, toOrderState, usePartnerOrders } from './prospects.api.ts';
 
 const states = Object.entries(ORDER_STATES).map(([value, { label }]) => ({ value, label }));
 
@@ -11,8 +11,8 @@ const KNOWN = { result: states };
 export function PartnerOrdersList() {
   const [{ search, result }, setList] = useListState({ search: '', result: '' }, KNOWN);
   const filtering = useFiltering('search', 'result');
-  const filter = { search: search.trim(), state: toOrderState(result) };
-  const pages = useServerPages();
+  const pages = useServerPages(ORDER_SORTS);
+  const filter = { search: search.trim(), state: toOrderState(result), ...pages.order };
   const orders = usePartnerOrders(filter, pages.page, pages.limit);
   return (
     <TableScreen

@@ -85,9 +85,12 @@ export function ProspectList({ type }: { type: ProspectType }) {
         filtering={list.filtering}
         countRows={countProspects}
         emptyText={prospectTexts.empty}
-        paging={serverPaging(listed, { page, limit, onPage, onLimit: list.onLimit, groups: listed?.groups })}
+        paging={{
+          ...serverPaging(listed, { page, limit, onPage, onLimit: list.onLimit, groups: listed?.groups }),
+          ...list.headings,
+        }}
         exportName={isDealer ? 'Dealer-Prospects' : 'Customer-Prospects'}
-        exportRows={(reading) => fetchAllProspects(type, { ...filter, groupBy: list.groupBy }, reading)}
+        exportRows={(reading) => fetchAllProspects(type, { ...filter, ...list.order, groupBy: list.groupBy }, reading)}
       />
       <DecisionBar {...decisions.bar} />
       <RecordSteps of={reading.steps}>

@@ -207,3 +207,14 @@ it('reasons of duplicates are chosen by their counts and go to the server', asyn
   const listed = () => api.to(dealers).filter(({ query }) => query.counts === undefined);
   await waitFor(() => expect(listed().at(-1)?.query).toMatchObject({ finding: 'same-gst' }));
 });
+
+it('D-375: headings sort prospects, of the days in a status the fewest first', async () => {
+  const { api, person } = show();
+  await screen.findByText('Om Tyres 1');
+  await person.click(screen.getByRole('button', { name: 'In this status' }));
+  await waitFor(() => expect(api.to(dealers).at(-1)?.query).toMatchObject({ sort: '-since' }));
+  await person.click(screen.getByRole('button', { name: 'In this status' }));
+  await waitFor(() => expect(api.to(dealers).at(-1)?.query).toMatchObject({ sort: 'since' }));
+  await person.click(screen.getByRole('button', { name: 'Business Name' }));
+  await waitFor(() => expect(api.to(dealers).at(-1)?.query).toMatchObject({ sort: 'name' }));
+});

@@ -1,7 +1,15 @@
 import type { prospects } from 'api-contract';
 import { useCallback } from 'react';
 import { type ResponseOf, mutation, type Reads, refreshReads, request, useCall, useChange } from 'shared-auth';
-import { allPages, type GROUP_STATE, type Reading, toGroupQuery, toSeenFindings } from 'shared-ui';
+import {
+  allPages,
+  type GROUP_STATE,
+  type Reading,
+  type SortQuery,
+  toGroupQuery,
+  toSeenFindings,
+  toSortQuery,
+} from 'shared-ui';
 import { toFindingCodes } from 'shared-ui/form';
 
 export type Prospect = prospects.Prospect;
@@ -33,9 +41,25 @@ export interface ProspectFilter {
   finding: string;
   groupBy?: (typeof prospectGroups)[number] | undefined;
   closed?: string;
+  sort?: (typeof SORTS)[Column][number];
 }
 const prospectGroups = ['officer', 'status', 'duplicates'] as const;
 export const toProspectGroups = (list: typeof GROUP_STATE) => toGroupQuery(prospectGroups, list);
+/** By column; of `since` the fewest days are the latest. */
+const SORTS = {
+  officer: ['officer', '-officer'],
+  firm: ['name', '-name'],
+  score: ['jkScore', '-jkScore'],
+  status: ['status', '-status'],
+  stage: ['-since', 'since'],
+} as const;
+type Column = keyof typeof SORTS;
+
+/** Nothing for the list's own order, newest first. */
+export function toProspectOrder(list: { sort: string; direction: string }): Pick<ProspectFilter, 'sort'> {
+  const { sort, direction } = toSortQuery(Object.keys(SORTS) as Column[], list);
+  return sort ? { sort: SORTS[sort][direction === 'desc' ? 1 : 0] } : {};
+}
 const PROSPECT_STATUSES = ['pending', 'approved', 'rejected', 'none'] as const;
 
 const queryOf = ({ status, overTime, finding, ...filter }: ProspectFilter) => ({
@@ -86,13 +110,20 @@ export const fetchAllProspects = (type: ProspectType, filter: ProspectFilter, re
     reading,
   );
 
-export const useJkcDealers = (search: string, page: number, limit: number) =>
-  useCall(jkc, { query: { search, page, limit } });
+export const JKC_SORTS = ['code', 'name', 'email', 'score'] as const;
+interface JkcFilter extends SortQuery<(typeof JKC_SORTS)[number]> {
+  search: string;
+}
 
-export const fetchAllJkcDealers = (search: string, reading: Reading): Promise<JkcDealer[]> =>
-  allPages((page, signal) => request(jkc, { query: { search, page, limit: 100 } }, { signal }), reading);
+export const useJkcDealers = (filter: JkcFilter, page: number, limit: number) =>
+  useCall(jkc, { query: { ...filter, page, limit } });
 
-interface OrderFilter {
+export const fetchAllJkcDealers = (filter: JkcFilter, reading: Reading): Promise<JkcDealer[]> =>
+  allPages((page, signal) => request(jkc, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
+
+export const ORDER_SORTS = ['sentAt', 'subject', 'purpose', 'state', 'attempts', 'by', 'partner'] as const;
+
+interface OrderFilter extends SortQuery<(typeof ORDER_SORTS)[number]> {
   search: string;
   state: PartnerOrder['state'] | undefined;
 }

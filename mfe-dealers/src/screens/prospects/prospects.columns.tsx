@@ -94,6 +94,7 @@ export const prospectColumns = (actions: ProspectActions) =>
     {
       id: 'officer',
       header: 'SAP ID',
+      sortable: true,
       onPhone: 'subtitle',
       group: true,
       groupText: (sapId, name) => personText(name, sapId),
@@ -103,6 +104,7 @@ export const prospectColumns = (actions: ProspectActions) =>
     {
       id: 'firm',
       header: 'Business Name',
+      sortable: true,
       onPhone: 'title',
       value: getProspectName,
       cell: (prospect) => <FirmLink prospect={prospect} onOpen={actions.showDetails} />,
@@ -111,6 +113,7 @@ export const prospectColumns = (actions: ProspectActions) =>
     {
       id: 'score',
       header: 'Score',
+      sortable: true,
       onPhone: 'fact',
       value: ({ actyvScore, jkScore }) => `Partner ${actyvScore ?? 0}, JK ${jkScore}`,
       cell: (prospect) => <ScoreCell prospect={prospect} onExplain={actions.explainScore} />,
@@ -126,6 +129,7 @@ export const prospectColumns = (actions: ProspectActions) =>
     {
       id: 'status',
       header: 'Approval Status',
+      sortable: true,
       onPhone: 'status',
       group: true,
       value: getProspectStatus,
@@ -134,6 +138,7 @@ export const prospectColumns = (actions: ProspectActions) =>
     {
       id: 'stage',
       header: 'In this status',
+      sortable: true,
       onPhone: 'fact',
       value: ({ clock }) => clock.days,
       align: 'left',

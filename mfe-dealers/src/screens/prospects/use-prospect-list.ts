@@ -1,6 +1,6 @@
-import { GROUP_STATE, useFiltering, useListState, usePageSize } from 'shared-ui';
+import { GROUP_STATE, serverSort, useFiltering, useListState, usePageSize } from 'shared-ui';
 import { overTimeOptions, statusOptions } from './prospect-filters.tsx';
-import { type ProspectType, toProspectGroups, useProspects } from './prospects.api.ts';
+import { type ProspectType, toProspectGroups, toProspectOrder, useProspects } from './prospects.api.ts';
 
 const KNOWN = { status: statusOptions, overTime: overTimeOptions };
 
@@ -12,6 +12,8 @@ export function useProspectList(type: ProspectType) {
       status: '',
       overTime: '',
       finding: '',
+      sort: '',
+      direction: '',
       page: 1,
     },
     KNOWN,
@@ -20,7 +22,8 @@ export function useProspectList(type: ProspectType) {
   const groups = toProspectGroups(state);
   const filtering = useFiltering('search', 'status', 'overTime', 'finding');
   const filter = { search: search.trim(), status, overTime, finding };
-  const query = { ...filter, ...groups };
+  const order = toProspectOrder(state);
+  const query = { ...filter, ...groups, ...order };
   const [limit, onLimit] = usePageSize();
   return {
     ...useProspects(type, query, page, limit),
@@ -30,6 +33,8 @@ export function useProspectList(type: ProspectType) {
     filtering,
     filter,
     groupBy: groups.groupBy,
+    order,
+    headings: serverSort(state, set),
     page,
     limit,
     onLimit,

@@ -15,6 +15,7 @@ export const wearNatureColumns = ({ edit, remove, save }: WearNatureActions) =>
     {
       id: 'name',
       header: 'Name',
+      sortable: true,
       onPhone: 'title',
       value: (row) => row.name,
       cell: (row) => (
@@ -31,6 +32,7 @@ export const wearNatureColumns = ({ edit, remove, save }: WearNatureActions) =>
     {
       id: 'description',
       header: 'Description',
+      sortable: true,
       onPhone: 'subtitle',
       value: (row) => row.description,
       cell: (row) =>
@@ -50,8 +52,20 @@ export const wearNatureColumns = ({ edit, remove, save }: WearNatureActions) =>
           />
         ),
     },
-    { id: 'createdAt', header: 'Created At', onPhone: 'fact', value: (row) => formatInstant(row.createdAt) },
-    { id: 'updatedAt', header: 'Updated At', onPhone: 'fact', value: (row) => formatInstant(row.updatedAt) },
+    {
+      id: 'createdAt',
+      header: 'Created At',
+      sortable: (row) => row.createdAt,
+      onPhone: 'fact',
+      value: (row) => formatInstant(row.createdAt),
+    },
+    {
+      id: 'updatedAt',
+      header: 'Updated At',
+      sortable: (row) => row.updatedAt,
+      onPhone: 'fact',
+      value: (row) => formatInstant(row.updatedAt),
+    },
     {
       id: 'action',
       header: 'Action',
