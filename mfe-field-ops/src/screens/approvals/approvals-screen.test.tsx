@@ -231,3 +231,17 @@ it('requests are decided one after the other in their dialog, and the address fo
   expect(await screen.findByText(/^Undone. It is waiting again. PJP of Ravi Kumar · SO3/)).toBeVisible();
   expect(api.to(undo).map(({ body }) => body)).toEqual([{ batchId: batch }]);
 });
+
+it('D-375: headings and the select say the same order', async () => {
+  const { api, person } = show();
+  await screen.findByText('SO1');
+  expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending');
+  await person.click(screen.getByRole('button', { name: 'SAP_ID' }));
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ sort: 'officer' }));
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Officer, A to Z');
+  await person.selectOptions(screen.getByLabelText('Sort by'), 'Area, Z to A');
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ sort: '-area' }));
+  expect(screen.getByRole('columnheader', { name: 'Area' })).toHaveAttribute('aria-sort', 'descending');
+  await person.click(screen.getByRole('button', { name: 'Area' }));
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ sort: 'day' }));
+});

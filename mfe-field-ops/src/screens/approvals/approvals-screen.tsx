@@ -100,7 +100,10 @@ export default function ApprovalsScreen() {
         filtering={inbox.filtering}
         countRows={(view) => countWaiting(toInboxFilter(view))}
         pageSizes={PAGE_SIZES}
-        paging={serverPaging(listed, { page, limit, onPage, onLimit: (size) => set({ size }), groups: listed?.groups })}
+        paging={{
+          ...serverPaging(listed, { page, limit, onPage, onLimit: (size) => set({ size }), groups: listed?.groups }),
+          ...inbox.headings,
+        }}
         exportName="Approvals"
         exportRows={(reading) => fetchAllWaiting({ ...filter, groupBy }, sort, reading)}
         emptyText="Nothing waits for a decision."

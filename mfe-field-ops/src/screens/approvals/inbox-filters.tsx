@@ -54,7 +54,9 @@ export function InboxFilters({ state, set, filter, isReversed, checkName }: Retu
           </Stack>
         )}
       </RangeButton>
-      <SelectField label="Sort by" options={sorts} value={state.sort as 'day'} onChange={(sort) => set({ sort })} />
+      <Box hideBelow="sm">
+        <SelectField label="Sort by" options={sorts} value={state.sort as 'day'} onChange={(sort) => set({ sort })} />
+      </Box>
     </>
   );
 }

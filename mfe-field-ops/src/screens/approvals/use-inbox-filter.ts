@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { GROUP_STATE, isDay, useFiltering, useListState, toPageSize } from 'shared-ui';
+import { GROUP_STATE, isDay, serverSort, useFiltering, useListState, toPageSize } from 'shared-ui';
 import { isReversedRange, toFindingCodes } from 'shared-ui/form';
 import { getRequestKind, requestKinds } from '../../requests/kinds.ts';
 import { type InboxFilter, type InboxSort, toInboxGroups } from './approvals.api.ts';
@@ -15,6 +15,9 @@ export const sorts = [
   { value: 'officer', label: 'Officer, A to Z' },
   { value: '-officer', label: 'Officer, Z to A' },
   { value: 'kind', label: 'Type' },
+  { value: '-kind', label: 'Type, last first' },
+  { value: 'area', label: 'Area, A to Z' },
+  { value: '-area', label: 'Area, Z to A' },
 ] as const;
 
 const findKnownValue = <Value extends string>(options: readonly { value: Value }[], text: string): Value | undefined =>
@@ -41,6 +44,11 @@ export function toInboxFilter(parts: Filters): InboxFilter {
   };
 }
 
+const toHeadingSort = (sort: InboxSort) => ({
+  sort: sort.replace('-', ''),
+  direction: sort.startsWith('-') ? 'desc' : '',
+});
+
 /** A reversed range shows but is not sent. */
 export function useInboxFilter() {
   const [state, set] = useListState(
@@ -66,6 +74,7 @@ export function useInboxFilter() {
     [kind, search, officer, start, end, check, finding],
   );
   const limit = toPageSize(size);
+  const order = findKnownValue(sorts, sort) ?? ('day' satisfies InboxSort);
   const groups = useMemo(() => toInboxGroups({ group, closed }), [group, closed]);
   return {
     state,
@@ -76,7 +85,11 @@ export function useInboxFilter() {
     /** Correct for every listed kind. */
     checkName: (filter.kind && getRequestKind({ kind: filter.kind }).check) ?? 'Check',
     isReversed: isReversedRange(state),
-    sort: findKnownValue(sorts, sort) ?? ('day' satisfies InboxSort),
+    sort: order,
+    /** The headings' side of 'Sort by'. */
+    headings: serverSort(toHeadingSort(order), ({ sort: column, direction }) =>
+      set({ sort: column ? `${direction && '-'}${column}` : 'day' }),
+    ),
     page,
     limit,
   };

@@ -23,6 +23,7 @@ export const dailyColumns = (actions: Pick<VisitActions, 'showActions'>) =>
       id: 'date',
       header: 'Date',
       onPhone: 'subtitle',
+      sortable: ({ visitDate }) => visitDate,
       group: ({ visitDate }) => dayDate(visitDate),
       value: ({ visitDate }) => formatDay(visitDate),
       cell: (visit) => strikeDeleted(visit, formatDay(visit.visitDate)),

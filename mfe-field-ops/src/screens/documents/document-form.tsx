@@ -29,7 +29,7 @@ export function DocumentForm({
   onSaved,
 }: DocumentFormProps) {
   const suggestions = useId();
-  const { data } = useDocuments('', 1, 10);
+  const { data } = useDocuments({ search: '' }, 1, 10);
   const [attempt, setAttempt] = useState(0);
   const form = useRecordForm<typeof record, DocumentValues>({
     record,

@@ -1,13 +1,14 @@
 import { Button, PAGE_SIZES, RouterLink, TableScreen, useListState, useServerPages } from 'shared-ui';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
-import { countDocuments, fetchAllDocuments, useDocuments } from './documents.api.ts';
+import { countDocuments, DOCUMENT_SORTS, fetchAllDocuments, useDocuments } from './documents.api.ts';
 import { documentColumns } from './documents.columns.tsx';
 import { useRemoveDocument } from './use-remove-document.ts';
 
 export default function DocumentsScreen() {
   const [{ search }, setList] = useListState({ search: '' });
-  const pages = useServerPages();
-  const result = useDocuments(search.trim(), pages.page, pages.limit);
+  const pages = useServerPages(DOCUMENT_SORTS);
+  const filter = { search: search.trim(), ...pages.order };
+  const result = useDocuments(filter, pages.page, pages.limit);
   const { remove, isRemoving } = useRemoveDocument();
   return (
     <TableScreen
@@ -26,7 +27,7 @@ export default function DocumentsScreen() {
       pageSizes={PAGE_SIZES}
       countRows={countDocuments}
       exportName="Documents"
-      exportRows={(reading) => fetchAllDocuments(search.trim(), reading)}
+      exportRows={(reading) => fetchAllDocuments(filter, reading)}
     />
   );
 }

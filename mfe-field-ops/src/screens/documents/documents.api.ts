@@ -1,18 +1,23 @@
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
-import { allPages, type Reading } from 'shared-ui';
+import { allPages, type Reading, type SortQuery } from 'shared-ui';
 
 const list = 'GET /api/v1/document';
 export type DocumentEntry = ResponseOf<typeof list>['docs'][number];
 
-export const useDocuments = (search: string, page: number, limit: number) =>
-  useCall(list, { query: { search, page, limit } });
+export const DOCUMENT_SORTS = ['type', 'description', 'file', 'uploaded'] as const;
+interface DocumentFilter extends SortQuery<(typeof DOCUMENT_SORTS)[number]> {
+  search: string;
+}
+
+export const useDocuments = (filter: DocumentFilter, page: number, limit: number) =>
+  useCall(list, { query: { ...filter, page, limit } });
 export const useDocument = (id: string) => useCall('GET /api/v1/document/:id', { params: { id } });
 
 export const countDocuments = async ({ search = '' }: Readonly<Record<string, string>>) =>
   (await request(list, { query: { search: search.trim(), limit: 1 } })).totalCount;
 
-export const fetchAllDocuments = (search: string, reading: Reading): Promise<DocumentEntry[]> =>
-  allPages((page, signal) => request(list, { query: { search, page, limit: 100 } }, { signal }), reading);
+export const fetchAllDocuments = (filter: DocumentFilter, reading: Reading): Promise<DocumentEntry[]> =>
+  allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
 export interface DocumentValues {
   category: string;

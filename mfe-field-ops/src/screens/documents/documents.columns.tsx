@@ -8,11 +8,12 @@ interface DocumentActions {
 
 export const documentColumns = ({ remove, isRemoving }: DocumentActions) =>
   columnsFor<DocumentEntry>()([
-    { id: 'type', header: 'Document Type', onPhone: 'title', value: (row) => row.documentCategory },
-    { id: 'description', header: 'Description', onPhone: 'subtitle', value: (row) => row.description },
+    { id: 'type', header: 'Document Type', sortable: true, onPhone: 'title', value: (row) => row.documentCategory },
+    { id: 'description', header: 'Description', sortable: true, onPhone: 'subtitle', value: (row) => row.description },
     {
       id: 'file',
       header: 'Uploaded Doc',
+      sortable: true,
       onPhone: 'fact',
       value: (row) => row.fileName,
       cell: (row) => (
@@ -21,7 +22,13 @@ export const documentColumns = ({ remove, isRemoving }: DocumentActions) =>
         </SafeLink>
       ),
     },
-    { id: 'uploaded', header: 'Last Upload On', onPhone: 'fact', value: (row) => formatInstant(row.dateUploaded) },
+    {
+      id: 'uploaded',
+      header: 'Last Upload On',
+      sortable: true,
+      onPhone: 'fact',
+      value: (row) => formatInstant(row.dateUploaded),
+    },
     {
       id: 'action',
       header: 'Action',

@@ -30,12 +30,13 @@ export const adherenceColumns = columnsFor<AdherenceDay>()([
   {
     id: 'sapId',
     header: 'SAP ID',
+    sortable: true,
     onPhone: 'title',
     value: (row) => row.SAP_ID,
     cell: ({ name, SAP_ID }) => <OfficerLink name={name} sapId={SAP_ID} />,
   },
   { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayDate(row.day), sortable: true },
-  ...placeColumns<AdherenceDay>(),
+  ...placeColumns<AdherenceDay>({ sortable: true }),
   { id: 'planned', header: 'Planned', onPhone: 'fact', value: (row) => row.planned, align: 'right', sortable: true },
   { id: 'keptCalls', header: 'Kept', onPhone: 'fact', value: (row) => row.keptCalls, align: 'right', sortable: true },
   {
@@ -49,6 +50,7 @@ export const adherenceColumns = columnsFor<AdherenceDay>()([
   {
     id: 'reason',
     header: 'Reason',
+    sortable: true,
     onPhone: 'status',
     value: (row) => row.reason && MISSED_LABELS[row.reason],
     cell: ({ reason }) =>
@@ -70,6 +72,7 @@ export const adherenceColumns = columnsFor<AdherenceDay>()([
   {
     id: 'approvedLate',
     header: 'Approved Late',
+    sortable: true,
     onPhone: 'fact',
     hint: 'Dealers of plans that were approved after their day',
     value: (row) => row.approvedLate,

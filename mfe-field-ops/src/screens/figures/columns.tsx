@@ -9,11 +9,11 @@ interface Placed {
   areaName: string;
   territoryName: string;
 }
-export const placeColumns = <Row extends Placed>(): readonly Column<Row>[] => [
-  { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: (row) => row.zone },
-  { id: 'region', header: 'Region', onPhone: 'subtitle', value: (row) => row.regionName },
-  { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName },
-  { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (row) => row.territoryName },
+export const placeColumns = <Row extends Placed>(more: { sortable?: true } = {}): readonly Column<Row>[] => [
+  { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: (row) => row.zone, ...more },
+  { id: 'region', header: 'Region', onPhone: 'subtitle', value: (row) => row.regionName, ...more },
+  { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName, ...more },
+  { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (row) => row.territoryName, ...more },
 ];
 const dealerStatus = (status: 'A' | 'I' | null) => (status === 'A' ? 'Active' : status === 'I' ? 'In-Active' : null);
 const metres = (value: number | null) => (value === null ? null : Math.round(value));

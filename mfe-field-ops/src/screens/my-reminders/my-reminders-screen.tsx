@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { formatInstant, PAGE_SIZES, TableScreen, useServerPages } from 'shared-ui';
 import { useRecordDialog } from 'shared-ui/dialog';
-import { useMyReminder, useMyReminders } from './my-reminders.api.ts';
+import { REMINDER_SORTS, useMyReminder, useMyReminders } from './my-reminders.api.ts';
 import { myReminderColumns } from './my-reminders.columns.tsx';
 import { ReminderDrawer } from './reminder-drawer.tsx';
 
 /** What managers ask the person to do. */
 export default function MyRemindersScreen() {
-  const pages = useServerPages();
-  const result = useMyReminders(pages.page, pages.limit);
+  const pages = useServerPages(REMINDER_SORTS);
+  const result = useMyReminders(pages.order, pages.page, pages.limit);
   const { open, dialog } = useRecordDialog({
     name: 'reminder',
     what: 'reminder',

@@ -1,9 +1,14 @@
 import { mutation, type ResponseOf, useCall, useChange } from 'shared-auth';
+import type { SortQuery } from 'shared-ui';
 
 const list = 'GET /api/v1/my-reminders';
 export type MyReminder = ResponseOf<typeof list>['data'][number];
 
-export const useMyReminders = (page: number, limit: number) => useCall(list, { query: { page, limit } });
+export const REMINDER_SORTS = ['subject', 'text', 'askedBy', 'askedAt', 'status'] as const;
+type Order = SortQuery<(typeof REMINDER_SORTS)[number]>;
+
+export const useMyReminders = (order: Order, page: number, limit: number) =>
+  useCall(list, { query: { ...order, page, limit } });
 
 /** '' reads none. */
 export function useMyReminder(id: string) {

@@ -1,9 +1,14 @@
 import { type ResponseOf, useCall } from 'shared-auth';
+import type { SortQuery } from 'shared-ui';
 
 const list = 'GET /api/v1/my-requests';
 export type MyRequest = ResponseOf<typeof list>['data'][number];
 
-export const useMyRequests = (page: number, limit: number) => useCall(list, { query: { page, limit } });
+export const REQUEST_SORTS = ['kind', 'day', 'status', 'decidedBy', 'decidedAt', 'reason'] as const;
+type Order = SortQuery<(typeof REQUEST_SORTS)[number]>;
+
+export const useMyRequests = (order: Order, page: number, limit: number) =>
+  useCall(list, { query: { ...order, page, limit } });
 
 /** '' reads none. */
 export function useMyRequest(id: string) {

@@ -1,21 +1,28 @@
 import { errorMessage } from 'shared-auth';
 import { useState } from 'react';
-import { Button, columnsFor, formatInstant, serverPaging, Stack, TableScreen, toast } from 'shared-ui';
+import { Button, columnsFor, formatInstant, serverPaging, serverSort, Stack, TableScreen, toast } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { type Refusal, type SyncRun, useRefusals, useRetry } from './sync.api.ts';
+import { type Refusal, type SyncRun, toRefusalOrder, useRefusals, useRetry } from './sync.api.ts';
 
 const kinds: Record<Refusal['kind'], string> = { officers: 'Officer', dealers: 'Dealer', materials: 'Material' };
 const columns = columnsFor<Refusal>()([
-  { id: 'kind', header: 'Record', onPhone: 'subtitle', value: (row) => kinds[row.kind] },
-  { id: 'key', header: 'Key', onPhone: 'title', value: (row) => row.key || '-' },
-  { id: 'reason', header: 'Reason', onPhone: 'subtitle', decides: true, value: (row) => row.reason },
-  { id: 'again', header: 'Tried again', onPhone: 'fact', value: (row) => (row.triedAgain ? 'Yes' : 'No') },
+  { id: 'kind', header: 'Record', sortable: true, onPhone: 'subtitle', value: (row) => kinds[row.kind] },
+  { id: 'key', header: 'Key', sortable: true, onPhone: 'title', value: (row) => row.key || '-' },
+  { id: 'reason', header: 'Reason', sortable: true, onPhone: 'subtitle', decides: true, value: (row) => row.reason },
+  {
+    id: 'again',
+    header: 'Tried again',
+    sortable: true,
+    onPhone: 'fact',
+    value: (row) => (row.triedAgain ? 'Yes' : 'No'),
+  },
 ]);
 
 /** Retries need no full read from SAP. */
 export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => void }) {
-  const [{ page, limit }, setPlace] = useState({ page: 1, limit: 10 });
-  const { data, error, isLoading, refresh } = useRefusals(run._id, page, limit);
+  const [place, setPlace] = useState({ page: 1, limit: 10, sort: '', direction: '' });
+  const { page, limit } = place;
+  const { data, error, isLoading, refresh } = useRefusals(run._id, { page, limit, ...toRefusalOrder(place) });
   const { retry, isRunning } = useRetry();
 
   async function tryAgain(): Promise<void> {
@@ -65,12 +72,15 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
           isLoading={isLoading}
           retry={() => void refresh()}
           rowKey={(row) => `${row.kind} ${row.key} ${row.reason}`}
-          paging={serverPaging(data, {
-            page,
-            limit,
-            onPage: (next) => setPlace({ page: next, limit }),
-            onLimit: (next) => setPlace({ page: 1, limit: next }),
-          })}
+          paging={{
+            ...serverPaging(data, {
+              page,
+              limit,
+              onPage: (next) => setPlace({ ...place, page: next }),
+              onLimit: (next) => setPlace({ ...place, page: 1, limit: next }),
+            }),
+            ...serverSort(place, (order) => setPlace({ ...place, ...order, page: 1 })),
+          }}
         />
       </Stack>
     </Dialog>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button, formatInstant, TableScreen, useServerPages } from 'shared-ui';
 import { useRecordDialog } from 'shared-ui/dialog';
 import { RefusalsDialog } from './refusals-dialog.tsx';
-import { type SyncRun, useStartSync, useSyncRuns } from './sync.api.ts';
+import { RUN_SORTS, type SyncRun, useStartSync, useSyncRuns } from './sync.api.ts';
 import { hasRefused, runColumns } from './sync.columns.tsx';
 
 const idOf = ({ _id }: SyncRun) => _id;
@@ -10,8 +10,8 @@ const idOf = ({ _id }: SyncRun) => _id;
 /** FO-SYN. */
 export default function SyncScreen() {
   const { start, isStarting } = useStartSync();
-  const pages = useServerPages();
-  const { result, isActive } = useSyncRuns(pages.page, pages.limit, isStarting);
+  const pages = useServerPages(RUN_SORTS);
+  const { result, isActive } = useSyncRuns({ ...pages.order, page: pages.page, limit: pages.limit }, isStarting);
   const { open, dialog } = useRecordDialog<SyncRun>({
     name: 'run',
     what: 'run',

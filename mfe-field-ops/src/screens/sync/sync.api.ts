@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessage, type ResponseOf, refreshReads, useCall, useChange } from 'shared-auth';
-import { toast } from 'shared-ui';
+import { type SortQuery, toast, toSortQuery } from 'shared-ui';
 
 const runs = 'GET /api/v1/sync/runs';
 export type SyncRun = ResponseOf<typeof runs>['data'][number];
@@ -8,16 +8,28 @@ export type Refusal = ResponseOf<'GET /api/v1/sync/runs/:id/refusals'>['data'][n
 
 const watchMs = 2_000;
 
+export const RUN_SORTS = ['started', 'finished', 'by', 'source', 'status', 'refused'] as const;
+interface RunsQuery extends SortQuery<(typeof RUN_SORTS)[number]> {
+  page: number;
+  limit: number;
+}
+const REFUSAL_SORTS = ['kind', 'key', 'reason', 'again'] as const;
+export const toRefusalOrder = (state: { sort: string; direction: string }) => toSortQuery(REFUSAL_SORTS, state);
+
 /** Polls while a run is active, also one of somebody else. */
-export function useSyncRuns(page: number, limit: number, isStarting: boolean) {
+export function useSyncRuns(query: RunsQuery, isStarting: boolean) {
   const [isFollowed, setFollowed] = useState(false);
-  const result = useCall(runs, { query: { page, limit } }, isFollowed ? { refreshEveryMs: watchMs } : {});
+  const result = useCall(runs, { query }, isFollowed ? { refreshEveryMs: watchMs } : {});
   const isActive = isStarting || (result.data?.data.some(({ status }) => status === 'running') ?? false);
   if (isFollowed !== isActive) setFollowed(isActive);
   return { result, isActive };
 }
-export const useRefusals = (id: string, page: number, limit: number) =>
-  useCall('GET /api/v1/sync/runs/:id/refusals', { params: { id }, query: { page, limit } });
+interface RefusalsQuery extends ReturnType<typeof toRefusalOrder> {
+  page: number;
+  limit: number;
+}
+export const useRefusals = (id: string, query: RefusalsQuery) =>
+  useCall('GET /api/v1/sync/runs/:id/refusals', { params: { id }, query });
 
 /** After every run, also one that failed halfway. */
 const refreshSyncedData = () =>

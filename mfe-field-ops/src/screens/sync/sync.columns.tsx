@@ -16,16 +16,24 @@ export const hasRefused = ({ counts }: SyncRun): boolean => Object.values(counts
 
 export const runColumns = (showRefusals: (run: SyncRun) => void) =>
   columnsFor<SyncRun>()([
-    { id: 'started', header: 'Started', onPhone: 'title', value: (run) => formatInstant(run.startedAt) },
+    {
+      id: 'started',
+      header: 'Started',
+      sortable: true,
+      onPhone: 'title',
+      value: (run) => formatInstant(run.startedAt),
+    },
     {
       id: 'finished',
       header: 'Finished',
+      sortable: true,
       onPhone: 'fact',
       value: (run) => (run.finishedAt ? formatInstant(run.finishedAt) : '-'),
     },
     {
       id: 'by',
       header: 'By',
+      sortable: true,
       onPhone: 'subtitle',
       value: (run) => run.by,
       cell: (run) => <Person name={run.byName} sapId={run.by} noLink="who started a run is a manager" />,
@@ -33,12 +41,14 @@ export const runColumns = (showRefusals: (run: SyncRun) => void) =>
     {
       id: 'source',
       header: 'Source',
+      sortable: true,
       onPhone: 'subtitle',
       value: (run) => (run.retryOf ? `${run.source}, refused records again` : run.source),
     },
     {
       id: 'status',
       header: 'Status',
+      sortable: true,
       onPhone: 'status',
       value: (run) => names[run.status],
       cell: (run) => (
@@ -58,6 +68,7 @@ export const runColumns = (showRefusals: (run: SyncRun) => void) =>
     {
       id: 'refused',
       header: 'Refused records',
+      sortable: true,
       onPhone: 'action',
       value: (run) => run.openRefusals,
       cell: (run) => {
