@@ -14,17 +14,26 @@ export const groupColumns = ({ text, labelOf, open }: GroupAction) =>
     {
       id: 'filledDate',
       header: 'Filled Date',
+      sortable: true,
       onPhone: 'subtitle',
       value: ({ documents: [first] }) => (first ? isoDay(first.scanDate) : null),
     },
     {
       id: 'filledBy',
       header: 'Filled By',
+      sortable: true,
       onPhone: 'title',
       value: ({ _id }) => _id,
       cell: ({ name, _id }) => <OfficerLink name={name} sapId={_id} />,
     },
-    { id: 'files', header: '#Files', onPhone: 'fact', value: ({ documents }) => documents.length, align: 'right' },
+    {
+      id: 'files',
+      header: '#Files',
+      sortable: true,
+      onPhone: 'fact',
+      value: ({ documents }) => documents.length,
+      align: 'right',
+    },
     {
       id: 'action',
       header: 'Action',

@@ -1,5 +1,5 @@
 import { type ResponseOf, request, useCall } from 'shared-auth';
-import { allPages, type Reading } from 'shared-ui';
+import { allPages, type Reading, type SortQuery } from 'shared-ui';
 import { FIGURE_FILTERS, toFigureQuery, type SurveysOfFigure } from '../figure-address.ts';
 
 const list = 'GET /api/v1/scan/document/list';
@@ -20,6 +20,8 @@ const SURVEY_STATES = ['edited', 'uploaded', 'reconciled'] as const;
 const isSurveyState = (state?: string): state is (typeof SURVEY_STATES)[number] =>
   SURVEY_STATES.some((one) => one === state);
 
+export const GROUP_SORTS = ['filledDate', 'filledBy', 'files'] as const;
+
 interface GroupsFilter {
   search: string;
   filler?: string;
@@ -28,8 +30,10 @@ interface GroupsFilter {
   state?: string;
   /** Only officers with an upload to decide. */
   isUploadWaiting?: boolean;
+  order?: SortQuery<(typeof GROUP_SORTS)[number]>;
 }
-const queryOf = ({ search, filler, figure, state, isUploadWaiting }: GroupsFilter) => ({
+const queryOf = ({ search, filler, figure, state, isUploadWaiting, order }: GroupsFilter) => ({
+  ...order,
   ...(filler ? { searchUser: filler, SAP_ID: filler } : { search }),
   ...(figure && toFigureQuery(figure)),
   ...(isSurveyState(state) && { state }),

@@ -40,7 +40,7 @@ export const useMarketProducts = (filter: MarketFilter, order: MarketOrder, page
       ...filter,
       currentPage: page,
       ...(limit !== 10 && { limit }),
-      ...toSortQuery(['gap'], order),
+      ...toSortQuery(['name', 'category', 'price', 'size', 'gap'], order),
     },
   });
 

@@ -36,17 +36,24 @@ const countButton = ({ word, icon, product: { productName, tyreSize }, count, on
 
 export const marketColumns = ({ showMapped, showFound }: Actions) =>
   columnsFor<MarketProduct>()([
-    { id: 'name', header: 'Brand Name', onPhone: 'title', value: ({ productName }) => productName },
-    { id: 'category', header: 'Category', onPhone: 'subtitle', value: ({ tyreCategory }) => tyreCategory },
+    { id: 'name', header: 'Brand Name', sortable: true, onPhone: 'title', value: ({ productName }) => productName },
+    {
+      id: 'category',
+      header: 'Category',
+      sortable: true,
+      onPhone: 'subtitle',
+      value: ({ tyreCategory }) => tyreCategory,
+    },
     {
       id: 'price',
       header: 'Price',
+      sortable: true,
       onPhone: 'fact',
       align: 'right',
       value: ({ productPrice }) => productPrice ?? 0,
       cell: ({ productPrice }) => formatPrice(productPrice),
     },
-    { id: 'size', header: 'Size', onPhone: 'fact', value: ({ tyreSize }) => tyreSize },
+    { id: 'size', header: 'Size', sortable: true, onPhone: 'fact', value: ({ tyreSize }) => tyreSize },
     {
       id: 'mapped',
       header: 'Mapped',

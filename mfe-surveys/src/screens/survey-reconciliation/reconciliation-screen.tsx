@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button, safeAddress, TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
 import { CheckField } from 'shared-ui/form';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
-import { countSurveyGroups, surveyGroupId, useSurveys } from '../../survey-files/survey-groups.api.ts';
+import { countSurveyGroups, GROUP_SORTS, surveyGroupId, useSurveys } from '../../survey-files/survey-groups.api.ts';
 import { useUploadFilesDialog } from './use-upload-files-dialog.tsx';
 
 const KNOWN = { upload: ['waiting'] };
@@ -10,9 +10,9 @@ const KNOWN = { upload: ['waiting'] };
 export default function ReconciliationScreen() {
   const [{ search, upload }, setList] = useListState({ search: '', upload: '' }, KNOWN);
   const isUploadWaiting = upload === 'waiting';
-  const pages = useServerPages();
-  const { page, limit } = pages;
-  const result = useSurveys({ search: search.trim(), isUploadWaiting, page, limit });
+  const pages = useServerPages(GROUP_SORTS);
+  const { page, limit, order } = pages;
+  const result = useSurveys({ search: search.trim(), isUploadWaiting, order, page, limit });
   const { open, dialog } = useUploadFilesDialog({ rows: result.data?.data, paging: pages.toSteps(result) });
   const columns = useMemo(() => groupColumns({ text: 'Upload', labelOf: (id) => `Upload for ${id}`, open }), [open]);
   const setWaiting = (isOn: boolean) => setList({ upload: isOn ? 'waiting' : '' });

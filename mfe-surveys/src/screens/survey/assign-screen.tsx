@@ -4,16 +4,16 @@ import { assignColumns } from './assign.columns.tsx';
 import { countSurveyRows } from './count-survey-rows.ts';
 import { OfficerSelection } from './officer-selection.tsx';
 import { PlaceChoices } from './place-choices.tsx';
-import { fetchAllOfficers, type SurveyOfficer, useOfficers, useSurveyAccess } from './survey.api.ts';
+import { fetchAllOfficers, OFFICER_SORTS, type SurveyOfficer, useOfficers, useSurveyAccess } from './survey.api.ts';
 import { BackToSurveys } from './survey-links.tsx';
 
 const sapIdOf = ({ SAP_ID }: SurveyOfficer): string => SAP_ID;
 
 /** One officer by switch, several by selection (SV-SUR-02, D-342). */
 export function AssignScreen() {
-  const [filter, setList] = useListState({ search: '', zone: '', region: '', area: '' });
-  const { search, ...place } = filter;
-  const pages = useServerPages();
+  const [{ search, ...place }, setList] = useListState({ search: '', zone: '', region: '', area: '' });
+  const pages = useServerPages(OFFICER_SORTS);
+  const filter = { search, ...place, ...pages.order };
   const result = useOfficers(filter, pages.page, pages.limit);
   const access = useSurveyAccess();
   const selection = useSelection(sapIdOf);

@@ -23,6 +23,7 @@ export const assignColumns = ({ selection, access }: AssignColumnActions) =>
     {
       id: 'sapId',
       header: 'SAP ID',
+      sortable: true,
       noLink: 'it opens the surveys of the officer (D-196); the name beside it is linked',
       onPhone: 'title',
       value: ({ SAP_ID }) => SAP_ID,
@@ -35,6 +36,7 @@ export const assignColumns = ({ selection, access }: AssignColumnActions) =>
     {
       id: 'name',
       header: 'Name',
+      sortable: true,
       onPhone: 'subtitle',
       value: ({ name }) => name,
       cell: ({ name, SAP_ID }) => <OfficerLink sapId={SAP_ID}>{name}</OfficerLink>,
@@ -42,12 +44,14 @@ export const assignColumns = ({ selection, access }: AssignColumnActions) =>
     {
       id: 'territory',
       header: 'Territory',
+      sortable: true,
       onPhone: 'fact',
       value: ({ territories }) => territories.map(({ name }) => name).join(', ') || null,
     },
     {
       id: 'assigned',
       header: 'Assigned',
+      sortable: true,
       onPhone: 'fact',
       value: (officer) => accessText(officer.scanEnabled),
       cell: (officer) => (

@@ -1,17 +1,19 @@
 import { type ResponseOf, mutation, request, useCall, useChange, useOptimisticToggle } from 'shared-auth';
-import { allPages, type Reading } from 'shared-ui';
+import { allPages, type Reading, type SortQuery } from 'shared-ui';
 
 const officers = 'GET /api/v1/getOfficers/:level';
 export type SurveyOfficer = ResponseOf<typeof officers>['data']['officers'][number];
 
-interface OfficerFilter {
+export const OFFICER_SORTS = ['sapId', 'name', 'territory', 'assigned'] as const;
+
+interface OfficerFilter extends SortQuery<(typeof OFFICER_SORTS)[number]> {
   search: string;
   /** Codes, by comma. */
   zone: string;
   region: string;
   area: string;
 }
-const queryOf = ({ search, zone, region, area }: OfficerFilter) => ({ search: search.trim(), zone, region, area });
+const queryOf = ({ search, ...filter }: OfficerFilter) => ({ search: search.trim(), ...filter });
 const byArea = { level: 'AREA' } as const;
 
 export const useOfficers = (filter: OfficerFilter, page: number, limit: number) =>

@@ -135,3 +135,13 @@ it('the list says so when nothing is unusual, and when it can not be read', asyn
   show(typo, { [list]: () => refuse('INTERNAL') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+it('D-375: a heading sorts the answers of the server, and another begins ascending', async () => {
+  const { person, api } = show(typo);
+  await row();
+  await person.click(screen.getByRole('button', { name: 'Tyres' }));
+  await person.click(screen.getByRole('button', { name: 'Tyres' }));
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ sort: 'tyres', direction: 'desc' }));
+  await person.click(screen.getByRole('button', { name: 'Filled By' }));
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ sort: 'officer', direction: 'asc' }));
+});

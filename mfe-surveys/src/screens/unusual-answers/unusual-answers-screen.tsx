@@ -2,7 +2,7 @@ import { Button, RouterLink, TableScreen, useFiltering, useListState, useServerP
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { FIGURE_LEVELS, figuresAddress, type FigurePlace, NO_PLACE, unusualAddress } from '../../figure-address.ts';
 import { PlacePath } from '../../place-path.tsx';
-import { fetchAllUnusualAnswers, type UnusualAnswer, useUnusualAnswers } from './unusual-answers.api.ts';
+import { fetchAllUnusualAnswers, UNUSUAL_SORTS, type UnusualAnswer, useUnusualAnswers } from './unusual-answers.api.ts';
 import { unusualColumns } from './unusual-answers.columns.tsx';
 import { useLeaveOutActions } from './use-leave-out-actions.tsx';
 
@@ -18,8 +18,8 @@ const keyOf = ({ documentId, brand }: UnusualAnswer): string => `${documentId} $
 export default function UnusualAnswersScreen() {
   const [range, setRange] = useUrlRange();
   const [{ state, ...place }, setList] = useListState({ ...NO_PLACE, state: '' }, KNOWN);
-  const pages = useServerPages();
-  const filter = { range, place, state };
+  const pages = useServerPages(UNUSUAL_SORTS);
+  const filter = { range, place, state, order: pages.order };
   const result = useUnusualAnswers(filter, pages.page, pages.limit);
   const { dialog, ...actions } = useLeaveOutActions();
   const hrefOf = (next: FigurePlace) => unusualAddress({ ...range, place: next }, state);

@@ -1,18 +1,22 @@
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
-import { allPages, type DayRange, type Reading } from 'shared-ui';
+import { allPages, type DayRange, type Reading, type SortQuery } from 'shared-ui';
 import { type FigurePlace, toPlaceQuery } from '../../figure-address.ts';
 
 const list = 'GET /api/v1/scan/figures/unusual';
 export type UnusualAnswer = ResponseOf<typeof list>['data'][number];
+
+export const UNUSUAL_SORTS = ['brand', 'tyres', 'usual', 'survey', 'officer', 'day', 'state'] as const;
 
 export interface UnusualFilter {
   range: DayRange;
   place: FigurePlace;
   /** '' is all. */
   state: string;
+  order: SortQuery<(typeof UNUSUAL_SORTS)[number]>;
 }
 
-const queryOf = ({ range, place, state }: UnusualFilter) => ({
+const queryOf = ({ range, place, state, order }: UnusualFilter) => ({
+  ...order,
   startDate: range.start,
   endDate: range.end,
   ...toPlaceQuery(place),

@@ -20,10 +20,11 @@ const stateText = ({ leftOutBy, leftOutByName, leftOutAt, reason }: UnusualAnswe
 
 export const unusualColumns = ({ onLeaveOut, onCountAgain, isBusy }: Actions) =>
   columnsFor<UnusualAnswer>()([
-    { id: 'brand', header: 'Brand', onPhone: 'title', value: ({ brand }) => brand },
+    { id: 'brand', header: 'Brand', sortable: true, onPhone: 'title', value: ({ brand }) => brand },
     {
       id: 'tyres',
       header: 'Tyres',
+      sortable: true,
       onPhone: 'fact',
       align: 'right',
       value: ({ tyres }) => tyres,
@@ -32,6 +33,7 @@ export const unusualColumns = ({ onLeaveOut, onCountAgain, isBusy }: Actions) =>
     {
       id: 'usual',
       header: 'Usual',
+      sortable: true,
       hint: 'What surveys of the last 365 days usually say of this brand: three quartile distances around the middle half, at most 100 times the median',
       onPhone: 'fact',
       align: 'right',
@@ -40,6 +42,7 @@ export const unusualColumns = ({ onLeaveOut, onCountAgain, isBusy }: Actions) =>
     {
       id: 'survey',
       header: 'Survey',
+      sortable: true,
       onPhone: 'fact',
       value: ({ documentName }) => shownFileName(documentName),
       cell: (answer) => (
@@ -51,12 +54,19 @@ export const unusualColumns = ({ onLeaveOut, onCountAgain, isBusy }: Actions) =>
     {
       id: 'officer',
       header: 'Filled By',
+      sortable: true,
       onPhone: 'fact',
       value: ({ officerName, SAP_ID }) => personText(officerName, SAP_ID),
       cell: ({ officerName, SAP_ID }) => <OfficerLink name={officerName} sapId={SAP_ID} />,
     },
-    { id: 'day', header: 'Filled Date', onPhone: 'fact', value: ({ scanDate }) => formatDay(isoDay(scanDate)) },
-    { id: 'state', header: 'In the figures', onPhone: 'fact', value: stateText },
+    {
+      id: 'day',
+      header: 'Filled Date',
+      sortable: true,
+      onPhone: 'fact',
+      value: ({ scanDate }) => formatDay(isoDay(scanDate)),
+    },
+    { id: 'state', header: 'In the figures', sortable: true, onPhone: 'fact', value: stateText },
     {
       id: 'action',
       header: 'Action',
