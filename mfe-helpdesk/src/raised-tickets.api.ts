@@ -1,4 +1,5 @@
 import { type ResponseOf, announce, refreshReads, useCall, useChange } from 'shared-auth';
+import type { SortQuery } from 'shared-ui';
 import { useSendWithFiles } from './ticket-files.ts';
 
 const list = 'GET /api/v1/query/raised';
@@ -7,7 +8,11 @@ export type TicketStatus = Ticket['status'];
 export type TimelineEntry = ResponseOf<'GET /api/v1/query/raised/:id'>['data'][number];
 export type TicketFile = NonNullable<ResponseOf<'GET /api/v1/query/raised/:id'>['files']>[number];
 
-export const useRaisedTickets = (page: number, limit: number) => useCall(list, { query: { page, limit } });
+export const RAISED_SORTS = ['ticketNo', 'name', 'category', 'subject', 'createdAt', 'status'] as const;
+type Order = SortQuery<(typeof RAISED_SORTS)[number]>;
+
+export const useRaisedTickets = (order: Order, page: number, limit: number) =>
+  useCall(list, { query: { ...order, page, limit } });
 
 const POLL_INTERVAL_MS = 15_000;
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PAGE_SIZES, TableScreen, useServerPages } from 'shared-ui';
 import { useRecordDialog } from 'shared-ui/dialog';
-import { useRaisedTicket, useRaisedTickets } from '../../raised-tickets.api.ts';
+import { RAISED_SORTS, useRaisedTicket, useRaisedTickets } from '../../raised-tickets.api.ts';
 import { ticketTitle } from '../../ticket-facts.ts';
 import { ticketTexts } from '../../ticket-texts.ts';
 import { myTicketColumns } from './my-tickets.columns.tsx';
@@ -9,8 +9,8 @@ import { RaisedTicketDrawer } from './raised-ticket-drawer.tsx';
 
 /** Tickets raised by or for the person, or assigned to him. */
 export default function MyTicketsScreen() {
-  const pages = useServerPages();
-  const result = useRaisedTickets(pages.page, pages.limit);
+  const pages = useServerPages(RAISED_SORTS);
+  const result = useRaisedTickets(pages.order, pages.page, pages.limit);
   const { open, dialog } = useRecordDialog({
     name: 'ticket',
     what: 'ticket',

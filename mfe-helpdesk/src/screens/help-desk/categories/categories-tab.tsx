@@ -1,17 +1,28 @@
 import { useMemo } from 'react';
-import { serverPaging, TableScreen, useListState, toPageSize, PAGE_SIZES } from 'shared-ui';
+import { serverPaging, serverSort, TableScreen, useListState, toPageSize, PAGE_SIZES } from 'shared-ui';
 import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { countHelpDesk } from '../count-help-desk.ts';
-import { type Category, useCategories, useCategory } from './categories.api.ts';
+import { type Category, toCategoryOrder, useCategories, useCategory } from './categories.api.ts';
 import { categoryColumns } from './categories.columns.tsx';
 import { CategoryDrawer } from './category-drawer.tsx';
 
 const idOf = ({ _id }: Category) => _id;
 
 export function CategoriesTab() {
-  const [{ search, page, size }, setList] = useListState({ search: '', page: 1, size: 10 });
+  const [{ search, page, size, ...sorting }, setList] = useListState({
+    search: '',
+    sort: '',
+    direction: '',
+    page: 1,
+    size: 10,
+  });
   const limit = toPageSize(size);
-  const { data, error, isLoading, refresh } = useCategories(search.trim(), page, limit);
+  const { data, error, isLoading, refresh } = useCategories({
+    search: search.trim(),
+    ...toCategoryOrder(sorting),
+    page,
+    limit,
+  });
   const opened = useOpenedRecord('details', {
     rows: data?.data,
     idOf,
@@ -42,12 +53,10 @@ export function CategoriesTab() {
         search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
         countRows={countHelpDesk}
         pageSizes={PAGE_SIZES}
-        paging={serverPaging(data, {
-          page,
-          limit,
-          onPage,
-          onLimit: (next) => setList({ size: next }),
-        })}
+        paging={{
+          ...serverPaging(data, { page, limit, onPage, onLimit: (next) => setList({ size: next }) }),
+          ...serverSort(sorting, setList),
+        }}
       />
       <RecordSteps of={reading.steps}>
         {opened.record && (

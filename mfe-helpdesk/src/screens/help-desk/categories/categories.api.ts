@@ -1,4 +1,5 @@
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
+import { toSortQuery } from 'shared-ui';
 import type { SearchResult } from 'shared-ui/form';
 
 const list = 'GET /api/v1/query/QueryCategorygetAll';
@@ -15,8 +16,17 @@ export const getLevelPeople = ({ emailList }: Category, level: 'LEVEL1' | 'LEVEL
     isActive,
   }));
 
-export function useCategories(search: string, page: number, limit: number) {
-  const { data, ...result } = useCall(list, { query: { ...(search && { search }), page, limit } });
+const SORTS = ['category', 'status'] as const;
+export const toCategoryOrder = (state: { sort: string; direction: string }) => toSortQuery(SORTS, state);
+
+interface CategoryQuery extends ReturnType<typeof toCategoryOrder> {
+  search: string;
+  page: number;
+  limit: number;
+}
+
+export function useCategories({ search, ...query }: CategoryQuery) {
+  const { data, ...result } = useCall(list, { query: { ...(search && { search }), ...query } });
   const { totalPage = 1, totalCount = 0 } = data ?? {};
   return { ...result, data: data && { data: data.categories, totalPage, totalCount } };
 }

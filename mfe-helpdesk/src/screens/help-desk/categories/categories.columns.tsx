@@ -6,7 +6,7 @@ import { CategorySwitch } from './category-switch.tsx';
 export const categoryColumns = (takeAction: (category: Category) => void) =>
   columnsFor<Category>()([
     { id: 'number', header: 'SL.NO.', onPhone: 'none', value: (_, index) => index + 1, align: 'right' },
-    { id: 'category', header: 'CATEGORY', onPhone: 'title', value: (row) => row.name },
+    { id: 'category', header: 'CATEGORY', sortable: true, onPhone: 'title', value: (row) => row.name },
     {
       id: 'subCategory',
       header: 'SUB CATEGORY',
@@ -16,6 +16,7 @@ export const categoryColumns = (takeAction: (category: Category) => void) =>
     {
       id: 'status',
       header: 'STATUS',
+      sortable: true,
       onPhone: 'status',
       value: (row) => row.status,
       cell: (row) => <CategorySwitch category={row} />,
