@@ -24,6 +24,7 @@ const columns = columnsFor<Incident>()([
   {
     id: 'message',
     header: 'Fault',
+    sortable: true,
     onPhone: 'title',
     value: ({ message, kind }) => message || KIND_TEXTS[kind],
     cell: ({ message, kind, screen }) => (
@@ -41,23 +42,26 @@ const columns = columnsFor<Incident>()([
   {
     id: 'part',
     header: 'Part',
+    sortable: true,
     onPhone: 'subtitle',
     value: ({ title }) => title,
     cell: ({ title, version }) => <TwoLineCell first={title} second={<MonospaceText>{version}</MonospaceText>} />,
   },
   { id: 'version', header: 'Version', exportOnly: true, value: ({ version }) => version },
   { id: 'commit', header: 'Commit', exportOnly: true, value: ({ commit }) => commit.slice(0, 8) || null },
-  { id: 'team', header: 'Team', onPhone: 'fact', value: ({ team }) => team || null },
+  { id: 'team', header: 'Team', sortable: true, onPhone: 'fact', value: ({ team }) => team || null },
   {
     id: 'first',
     header: 'Since',
+    sortable: true,
     onPhone: 'fact',
     value: ({ firstAt }) => formatInstant(firstAt),
   },
-  { id: 'last', header: 'Last', onPhone: 'fact', value: ({ lastAt }) => formatInstant(lastAt) },
+  { id: 'last', header: 'Last', sortable: true, onPhone: 'fact', value: ({ lastAt }) => formatInstant(lastAt) },
   {
     id: 'count',
     header: 'Times',
+    sortable: true,
     onPhone: 'fact',
     align: 'right',
     value: ({ count }) => count,
@@ -66,6 +70,7 @@ const columns = columnsFor<Incident>()([
   {
     id: 'people',
     header: incidentTexts.people,
+    sortable: true,
     onPhone: 'fact',
     align: 'right',
     value: ({ people }) => people,
@@ -73,12 +78,14 @@ const columns = columnsFor<Incident>()([
   },
 ]);
 
+const SORTS = ['message', 'part', 'team', 'first', 'last', 'count', 'people'] as const;
+
 export function IncidentList() {
   const [{ search, of }, setList] = useListState({ search: '', of: '' });
   const filtering = useFiltering('search', 'of');
   const remotes = useCall('GET /api/v1/admin/remotes');
-  const pages = useServerPages();
-  const filter = { ...(search.trim() && { search: search.trim() }), ...(of && { remote: of }) };
+  const pages = useServerPages(SORTS);
+  const filter = { ...(search.trim() && { search: search.trim() }), ...(of && { remote: of }), ...pages.order };
   const list = useCall(
     CALL,
     { query: { ...filter, page: pages.page, limit: pages.limit } },
