@@ -34,7 +34,7 @@ const LOOKS = [
   { size: PHONE, colorScheme: 'dark' },
 ] as const;
 
-test('on every screen that ADMIN opens nothing jumps while it loads, and axe finds nothing, 390 and 1280 px wide, light and dark @journey', async ({
+test('on every screen that ADMIN opens nothing jumps while it loads, axe finds nothing, and ? explains it, 390 and 1280 px wide, light and dark @journey', async ({
   page,
 }) => {
   const ofShell = SHELL_PATHS.map((path): ScreenAddress => ({ path }));
@@ -52,6 +52,7 @@ test('on every screen that ADMIN opens nothing jumps while it loads, and axe fin
       // The walk reports all faults.
       expect.soft(await findLastingFaults(window), `${address.path}, ${size.width} px, ${colorScheme}`).toEqual([]);
     }
+    await expectHelp(window, address);
   });
 });
 
@@ -65,6 +66,17 @@ test('on every screen that an area manager opens nothing jumps while it loads, o
   await watchLayoutShift(page.context());
   await inTwoWindows(page, addresses, expectQuietStart);
 });
+
+/** `?` says what the screen counts. */
+async function expectHelp(page: Page, { path }: ScreenAddress) {
+  if (path === '/no-such-page') return;
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog');
+  await expect(help.getByRole('heading', { name: 'Keys' }), path).toBeVisible();
+  await expect.soft(help.getByText('This screen has nothing to explain.'), path).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+}
 
 const LONG_NAME = 'Vishwanath'.repeat(16);
 const IS_NAME = /^(?:name|.*Name|Name1|title|subject)$/;

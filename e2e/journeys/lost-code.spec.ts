@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type LazyPiece, lazyPieces } from '../fixtures/lazy-pieces.ts';
 import { abortScripts } from '../fixtures/abort-scripts.ts';
-import { findScreens, waitUntilLoaded } from '../fixtures/screens.ts';
+import { findScreens, SHELL_PATHS, waitUntilLoaded } from '../fixtures/screens.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -64,8 +64,48 @@ test('the menu of views does not come with its list: a press says so, the next o
   }).toPass();
 });
 
-const CODE_OF_REMOTES = /\/remotes\/.*\.m?js/;
 const retryCard = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+
+async function expectToStandAfterRetry(page: Page, path: string) {
+  await expect(page.getByRole('heading', { level: 1 }).or(retryCard(page)).first(), path).toBeVisible();
+  await expect(async () => {
+    const retry = retryCard(page).getByRole('button', { name: 'Retry' });
+    if (await retry.count()) await retry.first().click({ timeout: 1_000 });
+    await expect(retry).toHaveCount(0, { timeout: 1_000 });
+    await expect(page.locator('h1').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await waitUntilLoaded(page);
+}
+
+/** The router follows as after Back: no new page, so that the shell itself stays. */
+const navigateTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+for (const [words, times] of [
+  ['is lost once', 1],
+  ['is lost with its repetition', 2],
+] as const)
+  test(`each screen of the shell whose every script ${words} stands, or says so and stands after Retry @journey`, async ({
+    page,
+  }) => {
+    test.setTimeout(SHELL_PATHS.length * 20_000);
+    await signIn(page, 'ADMIN1', '/no-such-page');
+    for (const path of SHELL_PATHS.filter((of) => of !== '/no-such-page'))
+      await test.step(path, async () => {
+        await page.goto(`${process.env.CONSOLE_URL}/no-such-page`);
+        await waitUntilLoaded(page);
+        const code = await abortScripts(page, times);
+        await navigateTo(page, path);
+        await expectToStandAfterRetry(page, path);
+        expect(code.lost(), path).toBeGreaterThan(0);
+        await code.heal();
+      });
+  });
+
+const CODE_OF_REMOTES = /\/remotes\/.*\.m?js/;
 
 for (const [role, sapId] of [
   ['AO', 'AO1'],
@@ -86,15 +126,8 @@ for (const [role, sapId] of [
           const code = await abortScripts(page, times, CODE_OF_REMOTES);
           await page.goto(`${process.env.CONSOLE_URL}${path}`);
           await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-          await expect(page.getByRole('heading', { level: 1 }).or(retryCard(page)).first(), path).toBeVisible();
+          await expectToStandAfterRetry(page, path);
           expect(code.lost(), path).toBeGreaterThan(0);
-          await expect(async () => {
-            const retry = retryCard(page).getByRole('button', { name: 'Retry' });
-            if (await retry.count()) await retry.first().click({ timeout: 1_000 });
-            await expect(retry).toHaveCount(0, { timeout: 1_000 });
-            await expect(page.locator('h1').first()).toBeVisible({ timeout: 1_000 });
-          }).toPass({ timeout: 20_000 });
-          await waitUntilLoaded(page);
           await expect(page.locator('body[data-same-page]')).toHaveCount(1);
           await code.heal();
         });

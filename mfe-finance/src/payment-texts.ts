@@ -1,5 +1,6 @@
 export const paymentTexts = {
   counts: 'Batches of approved claims, with the claims of your own area. One batch can hold claims of several areas.',
+  about: 'The claims of one batch, with one line an officer for the bank or SAP. Each claim is paid once.',
   filledBy: 'A batch is made here from the approved claims that wait for payment.',
   noBatches: 'No payment batches yet.',
   nothingWaits: 'No approved claim waits for payment here.',

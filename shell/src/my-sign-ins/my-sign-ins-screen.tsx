@@ -58,6 +58,7 @@ export default function MySignInsScreen() {
     <Box>
       <PageHeader
         title={shellTexts.mySignIns}
+        help={{ counts: mySignInTexts.about }}
         actions={
           <>
             {user?.role === 'ADMIN' && (

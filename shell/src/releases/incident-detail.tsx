@@ -36,6 +36,7 @@ export function IncidentDetail({ id }: { id: string }) {
       </Box>
       <PageHeader
         title={incident ? incident.message || KIND_TEXTS[incident.kind] : incidentTexts.title}
+        help={{ counts: incidentTexts.aboutDetails }}
         actions={incident?.remedy && <Remedy of={incident} />}
       />
       <Box mt="3">

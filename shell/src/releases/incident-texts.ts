@@ -3,6 +3,7 @@ import type { incidents } from 'api-contract';
 export const incidentTexts = {
   title: 'Incidents',
   about: 'Faults that browsers reported in the last 30 days, one row for each cause.',
+  aboutDetails: 'One fault of one version: whom it met and when, where in the code, and what else changed then.',
   search: 'Search incidents',
   remote: 'Part',
   all: 'All',

@@ -1,6 +1,7 @@
 export const releaseTexts = {
   title: 'Remotes',
   about: 'Which version of each remote is live, for whom, and how well it runs.',
+  aboutRemote: 'The versions of one remote: who gets which, and how each runs in the browsers that load it.',
   measured:
     'Measured by browsers since it went live, at most in the last 30 days. Load time: three of four loads were faster.',
   search: 'Search remotes',

@@ -41,6 +41,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
       </Box>
       <PageHeader
         title={remote?.title ?? name}
+        help={{ counts: releaseTexts.aboutRemote }}
         detail={remote && remote.title !== name && <MonospaceText>{remote.name}</MonospaceText>}
         actions={
           remote &&

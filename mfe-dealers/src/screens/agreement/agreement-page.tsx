@@ -117,6 +117,7 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
     <Stack gap="4">
       <PageHeader
         title={agreementTexts.title}
+        help={{ counts: agreementTexts.about }}
         actions={
           <HStack gap="2" wrap="wrap" data-print-hidden>
             <AgreementTools commentCount={count} onOpen={setDrawer} />

@@ -23,7 +23,7 @@ export default function AddDocumentScreen() {
 
   return (
     <Stack gap="4">
-      <PageHeader title={fieldOpsTexts.createDocument} />
+      <PageHeader title={fieldOpsTexts.createDocument} help={{ counts: 'Officers read the file in their app.' }} />
       <DocumentForm
         record={{ category: '', description: '', version: 0 }}
         accept=".pdf,.mp4"

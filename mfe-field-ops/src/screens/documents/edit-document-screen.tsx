@@ -10,7 +10,7 @@ export default function EditDocumentScreen() {
   const { data, error, isLoading, refresh } = useDocument(id);
   return (
     <Stack gap="4">
-      <PageHeader title={fieldOpsTexts.editDocument} />
+      <PageHeader title={fieldOpsTexts.editDocument} help={{ counts: 'Officers read the file in their app.' }} />
       {isLoading && <Loading />}
       {error && !data && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
       {data && <EditForm key={data.doc._id} document={data.doc} />}

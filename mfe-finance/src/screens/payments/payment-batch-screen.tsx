@@ -38,6 +38,7 @@ export default function PaymentBatchScreen() {
     <Stack gap="4">
       <PageHeader
         title="Payment batch"
+        help={{ counts: paymentTexts.about }}
         detail={number}
         subject={number}
         actions={

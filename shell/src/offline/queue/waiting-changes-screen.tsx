@@ -42,7 +42,7 @@ export default function WaitingChangesScreen() {
   const ended = entries.filter((entry) => !isUnsent(entry));
   return (
     <Box>
-      <PageHeader title={queueTexts.title} />
+      <PageHeader title={queueTexts.title} help={{ counts: queueTexts.intro }} />
       <Intro text={queueTexts.intro}>
         {ended.length > 1 && (
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => removeAll(ended)}>
