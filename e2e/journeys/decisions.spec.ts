@@ -164,6 +164,23 @@ for (const path of PAGES)
     expect([writes.length, shifts, after]).toEqual([1, [], before]);
   });
 
+for (const path of ['/approvals', '/reimbursement', '/dealer-help-desk', '/dealer-churn', '/dashboard/coverage'])
+  test(`${path}: the bar that the first ticked row brings moves nothing, and keeps its place with the next @journey`, async ({
+    page,
+  }) => {
+    await signIn(page, 'RO1', path);
+    const rows = readyTable(page).getByRole('row').getByRole('checkbox', { name: /^Select (?!all|this)/ });
+    await expect(rows.nth(1)).toBeVisible();
+    const shifts = await watchShifts(page);
+    await rows.nth(0).click();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await expect(bar).toContainText('1 selected');
+    const place = await bar.boundingBox();
+    await rows.nth(1).click();
+    await expect(bar).toContainText('2 selected');
+    expect([await bar.boundingBox(), await shifts()]).toEqual([place, []]);
+  });
+
 test('job: everything that is fine is approved in three clicks from home, and the last one lists it @journey', async ({
   page,
 }) => {

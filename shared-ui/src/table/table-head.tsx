@@ -28,6 +28,7 @@ export function TableHead<Row>({ looks, rows, hasCards, sort, onSort, arrange }:
           <th
             key={column.id}
             scope="col"
+            data-column={column.id}
             {...head}
             {...tableRole('columnheader', hasCards)}
             {...drag.headingProps(column)}

@@ -60,6 +60,7 @@ export const tableStyles = {
     width: '2',
     cursor: 'col-resize',
     touchAction: 'none',
+    '@media (pointer: coarse)': { width: '6' },
     _hover: { borderInlineEndWidth: '2px', borderColor: 'accent.solid' },
   },
   '& :where(tbody tr)': { bg: 'bg.panel', _hover: { bg: 'bg.subtle' } },

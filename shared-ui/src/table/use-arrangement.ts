@@ -67,7 +67,7 @@ export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddres
       isCompact: density === 'compact',
       change: {
         resize,
-        move: (id: string, before: string) => moveTo(id, ids.filter((one) => one !== id).indexOf(before)),
+        move: (id: string, to: string) => moveTo(id, ids.indexOf(to)),
       },
     }),
     [pin, widthOf, density, resize, moveTo, ids],

@@ -2,7 +2,8 @@ import { type DragEvent, type PointerEvent, useRef } from 'react';
 import { clampWidth } from './arrangement.ts';
 
 export interface ArrangeColumns {
-  move: (id: string, before: string) => void;
+  /** To the place of another column: a column from its left comes behind it. */
+  move: (id: string, to: string) => void;
   /** Pixels; undefined is as made. */
   resize: (id: string, width: number | undefined) => void;
 }
@@ -12,10 +13,12 @@ interface Heading {
   onPhone?: string | undefined;
 }
 
+type Widths = Pick<CSSStyleDeclaration, 'width' | 'minWidth' | 'maxWidth'>;
+
 /** The text moves a column, the edge sets its width, a double click on the edge resets it. */
 export function useHeadDrag(arrange: ArrangeColumns | undefined) {
   const moved = useRef<string>(undefined);
-  const resized = useRef<{ heading: HTMLElement; startX: number; startWidth: number }>(undefined);
+  const resized = useRef<{ heading: HTMLElement; startX: number; startWidth: number; before: Widths }>(undefined);
   const widthAt = ({ clientX }: PointerEvent): number | undefined => {
     const { current } = resized;
     if (!current) return undefined;
@@ -47,7 +50,9 @@ export function useHeadDrag(arrange: ArrangeColumns | undefined) {
         if (!heading) return;
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
-        resized.current = { heading, startX: event.clientX, startWidth: heading.offsetWidth };
+        const { width, minWidth, maxWidth } = heading.style;
+        const before = { width, minWidth, maxWidth };
+        resized.current = { heading, startX: event.clientX, startWidth: heading.offsetWidth, before };
       },
       onPointerMove: (event: PointerEvent) => {
         const width = widthAt(event);
@@ -60,6 +65,11 @@ export function useHeadDrag(arrange: ArrangeColumns | undefined) {
         const wasMoved = resized.current !== undefined && event.clientX !== resized.current.startX;
         resized.current = undefined;
         if (width !== undefined && wasMoved) arrange?.resize(id, width);
+      },
+      // A touch that becomes a scroll, or a call that comes in.
+      onPointerCancel: () => {
+        if (resized.current) Object.assign(resized.current.heading.style, resized.current.before);
+        resized.current = undefined;
       },
       onDoubleClick: () => arrange?.resize(id, undefined),
     }),

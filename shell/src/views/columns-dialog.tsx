@@ -23,7 +23,12 @@ interface Props {
 
 /** Pixels of one press. */
 const STEP = 20;
+/** For a phone's cards, which have no columns. */
 const DEFAULT_WIDTH = 140;
+
+/** As drawn now, so that the first press changes what is seen. */
+const measureColumn = (id: string): number =>
+  document.querySelector<HTMLElement>(`main th[data-column="${id}"]`)?.offsetWidth || DEFAULT_WIDTH;
 
 /** Each press applies at once. */
 export function ColumnsDialog({ columns, exports, onClose }: Props) {
@@ -105,7 +110,8 @@ export function ColumnsDialog({ columns, exports, onClose }: Props) {
 }
 
 function ColumnButtons({ columns: { settings, moveTo, resize }, place }: { columns: Props['columns']; place: number }) {
-  const { id, header, width = DEFAULT_WIDTH } = settings[place]!;
+  const { id, header, width: chosen } = settings[place]!;
+  const width = chosen ?? measureColumn(id);
   const buttons = [
     { label: 'Narrower', sign: '−', isOff: width <= MIN_WIDTH, press: () => resize(id, width - STEP) },
     { label: 'Wider', sign: '+', isOff: width >= MAX_WIDTH, press: () => resize(id, width + STEP) },
