@@ -115,7 +115,7 @@ export const churnList = call({
     due: z.enum(DUE_STATES).optional(),
     acted: z.enum(ACTED_STATES).optional(),
     owned: yes.optional(),
-    /** At risk and not acted on. Default order: overdue, nobody, due; then sales. */
+    /** At risk and not acted on, or with an open follow-up. Default order: overdue, nobody, due; then sales. */
     needsAction: yes.optional(),
     outcome: z.enum(OUTCOMES).optional(),
     /** `any`: where it is known. */

@@ -198,3 +198,18 @@ it('needsAction lists risks not acted on: overdue, nobody, due; of each the larg
   expect(await codes({ groupBy: 'risk' })).toEqual(['LATE', 'RICH', 'NOBODY', 'DUE', 'CHURNER']);
   expect((await list({ ...NOVEMBER, needsAction: 'yes', limit: '2' })).totalCount).toBe(5);
 });
+
+it('D-366: needsAction counts an open follow-up of an earlier month as overdue, also where the risk is over', async () => {
+  for (const code of ['NEW', 'OPEN', 'ACTED']) await dealerWith(code, { risk: 'High Risk' });
+  for (const code of ['OVER', 'CLOSED']) await dealerWith(code, { risk: 'No Risk' });
+  await addChurn(test.pool, { dealer: 'NEW', month: '2026-10', sales: 900 });
+  const before = { month: '2026-10', owner: 'SO1', dueDay: '2026-10-20' };
+  await addFollowUp(test.pool, { dealer: 'OPEN', ...before });
+  await addFollowUp(test.pool, { dealer: 'OVER', ...before });
+  for (const dealer of ['ACTED', 'CLOSED'])
+    await addFollowUp(test.pool, { dealer, ...before, actedAt: '2026-10-19T06:00:00Z' });
+  // The older open one was followed by one that was acted on.
+  await addFollowUp(test.pool, { dealer: 'CLOSED', month: '2026-09', owner: 'SO1', dueDay: '2026-09-20' });
+  const { data, totalCount } = await list({ ...NOVEMBER, needsAction: 'yes', limit: '25' });
+  expect([data.map(({ dealerCode }) => dealerCode), totalCount]).toEqual([['OPEN', 'OVER', 'NEW', 'ACTED'], 4]);
+});

@@ -66,7 +66,7 @@ function buildConditions(user: User, query: ChurnQuery, { first, today }: ChurnM
     ...(due ? [sql`${followUpState('u', today)} = ${due}`] : []),
     ...(owned ? [sql`e.dealer_code is not null`] : []),
     ...(acted ? [isActedOn(acted, today)] : []),
-    ...(needsAction ? [sql`${isAtRisk} and e.acted_at is null`] : []),
+    ...(needsAction ? [sql`e.acted_at is null and (${isAtRisk} or e.dealer_code is not null)`] : []),
     ...(outcome ? [outcome === 'open' ? sql`f.outcome is null` : sql`f.outcome = ${outcome}`] : []),
     ...(model ? [isJudgedAs('f.risk', model)] : []),
     ...(officer ? [isJudgedAs('f.so_risk', officer)] : []),
@@ -77,11 +77,20 @@ function buildConditions(user: User, query: ChurnQuery, { first, today }: ChurnM
 const needsDealers = (user: User, { search, club, region }: ChurnQuery): boolean =>
   ROLE_FACTS[user.role].reach !== 'company' || [search, club, region].some(Boolean);
 
+/** Of the month, else an older one that is still open (D-366). */
+const followUpToAct = ({ first }: ChurnMonth): Sql => sql`
+  left join lateral (select n.* from (select * from churn_follow_ups x where x.dealer_code = f.dealer_code
+      and x.month <= ${first}::date order by x.month desc limit 1) n
+    where n.month = f.month or n.acted_at is null) e on true`;
+
+const followUpOfMonth = sql`left join churn_follow_ups e on e.dealer_code = f.dealer_code and e.month = f.month`;
+
 function filteredRows(query: ChurnQuery, month: ChurnMonth, hasDealers: boolean): Sql {
   const { due, acted, owned, needsAction } = query;
+  const followUp = needsAction ? followUpToAct(month) : acted || owned ? followUpOfMonth : sql``;
   return sql`from ${due ? openFollowUps(month.first) : sql`churn_facts f`}
     ${hasDealers ? sql`join dealers d on d.dealer_code = f.dealer_code` : sql``}
-    ${acted || owned || needsAction ? sql`left join churn_follow_ups e on e.dealer_code = f.dealer_code and e.month = f.month` : sql``}`;
+    ${followUp}`;
 }
 
 const LEVELS = `array['High Risk', 'Low Risk', 'Obvious Churner', 'No Risk', 'Performing Well']`;
