@@ -15,6 +15,7 @@ export default function FollowThroughScreen() {
   const columns = useMemo(() => followThroughColumns(known), [known]);
   return (
     <TableScreen
+      info="Dealers at risk in one month: who follows each up, what was done in time, and who bought again."
       filledBy="Churn risks of a month come with an import; what was done about them comes from Dealer Churn."
       title="Churn Follow-Through"
       header={<Totals answer={data} />}

@@ -52,6 +52,7 @@ export default function DirectoryScreen() {
   };
   return (
     <TableScreen
+      info="Dealers of your part of the company. Sales count from the first of the month; amounts are those of the last sync."
       filledBy="Dealers come from SAP by the sync, or with an import."
       title="Dealer Directory"
       detail={<AsOf at={data ? data.updatedAt : undefined} label="Figures as of" />}

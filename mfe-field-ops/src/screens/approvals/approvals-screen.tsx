@@ -79,6 +79,7 @@ export default function ApprovalsScreen() {
   return (
     <>
       <TableScreen
+        info="Requests of your part of the company that wait for a decision. What speaks against one stands in its row."
         filledBy="Plans, beat switches, dealer locations, prospects, claims, leave and attendance edits come here when officers submit them."
         title="Approvals"
         actions={

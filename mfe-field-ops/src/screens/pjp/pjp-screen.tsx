@@ -62,6 +62,7 @@ export default function PjpScreen() {
   return (
     <>
       <TableScreen
+        info="The officer’s plans for the chosen days, with what speaks against each."
         filledBy="Officers plan their days ahead; plans come with an import."
         title={SAP_ID}
         detail={officer && [officer.name, officer.territoryName].filter(Boolean).join(' · ')}

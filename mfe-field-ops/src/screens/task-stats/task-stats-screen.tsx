@@ -14,6 +14,7 @@ export default function TaskStatsScreen() {
   return (
     <OfficerStatsScreen
       title="Task Stats"
+      info="Tasks of each officer that are due on the chosen days."
       filledBy="Officers of your part of the company come from SAP by the sync, their tasks with an import."
       exportName="Task-Stats"
       columns={taskStatsColumns}

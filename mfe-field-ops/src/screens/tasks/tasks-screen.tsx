@@ -15,6 +15,7 @@ function TasksScreen({ SAP_ID }: { SAP_ID: string }) {
   });
   return (
     <OfficerTable
+      info="The officer’s tasks that are due on the chosen days."
       filledBy="Tasks come with an import."
       SAP_ID={SAP_ID}
       title="Tasks"

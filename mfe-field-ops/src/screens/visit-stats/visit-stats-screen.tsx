@@ -16,6 +16,7 @@ export default function VisitStatsScreen() {
   return (
     <OfficerStatsScreen
       title="Visit Stats"
+      info="Visits of each officer on the chosen days, planned and unplanned ones apart."
       filledBy="Officers of your part of the company come from SAP by the sync, their visits from the officers’ app."
       exportName="Visits-Stats"
       columns={visitStatsColumns}

@@ -28,6 +28,7 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
   return (
     <>
       <OfficerTable
+        info="The officer’s visits to dealers on the chosen days."
         filledBy="Visits come from the officers’ app as they happen, or with an import."
         SAP_ID={SAP_ID}
         title="Dealer Visits"

@@ -71,6 +71,7 @@ export default function AttendanceScreen() {
           {attendanceTexts.attendanceList}
         </Heading>
         <TableScreen
+          info="One line for each officer and day of your part of the company. The counts above are those of today."
           filledBy="Attendance and leave come from the officers’ app as they happen, or with an import."
           part
           title={attendanceTexts.attendanceList}

@@ -105,6 +105,7 @@ export default function HolidaysScreen() {
         </Tabs.Content>
         <Tabs.Content value="list">
           <TableScreen
+            info="Holidays of the whole company and of single regions. Working days leave them out."
             filledBy="Holidays are added here one by one, or uploaded as a file."
             part
             title="Holiday Calendar"

@@ -64,6 +64,7 @@ export default function MarketResearchScreen() {
   return (
     <>
       <TableScreen
+        info="Our products, each with what competitors sell in its size."
         filledBy="Materials come from SAP by the sync; competitors’ products are looked up by ‘Sync’ here."
         title={marketTexts.title}
         header={isSyncing && <SyncPanel hasRows={data?.data.length !== 0} onDetails={ledger.open} />}

@@ -19,6 +19,7 @@ export default function ReconciliationScreen() {
   return (
     <>
       <TableScreen
+        info="The survey files of each officer: those uploaded, and those whose differences were decided."
         filledBy="Officers submit surveys from their app; their files come with an import."
         title="Market Survey Reports - Reconciled"
         columns={columns}

@@ -53,6 +53,7 @@ export function SurveyListScreen() {
   return (
     <>
       <TableScreen
+        info="Surveys of the officers of your part of the company, each with its counter."
         filledBy="Officers submit surveys from their app; their files come with an import."
         title={surveyTexts.title}
         columns={columns}

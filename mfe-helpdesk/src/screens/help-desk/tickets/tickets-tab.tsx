@@ -48,6 +48,7 @@ export function TicketsTab() {
   return (
     <>
       <TableScreen
+        info="Tickets of the officers of your part of the company, with the time that each has left."
         filledBy="Officers raise tickets in their app; managers raise them for officers here."
         part
         title="Tickets"
