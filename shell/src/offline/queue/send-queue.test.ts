@@ -99,6 +99,31 @@ it('nothing is sent past a change that nothing answers, and all waits', async ()
   expect(connection.getState().lostAt).toBeDefined();
 });
 
+it('a change that the server fails on holds up only what builds on it, and is sent once the server can', async () => {
+  const [first, of, again, other] = [await remark('p1'), await remark('p2'), await remark('p1'), await remark('p3')];
+  let isBroken = true;
+  const api = fakeApi({
+    [REMARK]: ({ params }: { params: { id: string } }) =>
+      isBroken && params.id === 'p1' ? refuse('INTERNAL', {}) : Response.json({ message: 'OK' }),
+  } as unknown as Fakes);
+  await sendQueue();
+  expect(states()).toEqual([
+    [first, 'waiting'],
+    [of, 'sent'],
+    [again, 'waiting'],
+    [other, 'sent'],
+  ]);
+  isBroken = false;
+  await sendQueue();
+  expect(states().map(([, state]) => state)).toEqual(['sent', 'sent', 'sent', 'sent']);
+  expect(
+    api
+      .to(REMARK)
+      .slice(-2)
+      .map(({ params }) => params.id),
+  ).toEqual(['p1', 'p1']);
+});
+
 it('a change that was taken back is never sent; one that was sent cannot be taken back', async () => {
   const id = await remark('p1');
   expect(await takeBack(id)).toBe(true);

@@ -55,11 +55,13 @@ const refuse = (id: string, message: string, current?: unknown) =>
     ...(current !== undefined && { current }),
   }));
 
-/** @returns false while the server does not answer: what follows waits, too */
-async function sendEntry(entry: QueueEntry): Promise<boolean> {
+/** `failed`: the server's fault with this change alone; `unanswered`: nothing gets through. */
+type Outcome = 'ended' | 'failed' | 'unanswered';
+
+async function sendEntry(entry: QueueEntry): Promise<Outcome> {
   const { id, key, at } = entry;
-  if (Date.now() - at > MAX_WAIT_MS) return refuse(id, queueTexts.tooOld).then(() => true);
-  if (!(await edit(id, (now) => (isUnsent(now) ? { ...now, state: 'sending' } : now)))) return true;
+  if (Date.now() - at > MAX_WAIT_MS) return refuse(id, queueTexts.tooOld).then(() => 'ended');
+  if (!(await edit(id, (now) => (isUnsent(now) ? { ...now, state: 'sending' } : now)))) return 'ended';
   try {
     const send = request as (key: CallKey, input: unknown, options: object) => Promise<{ data?: { _id?: string } }>;
     const response = await send(key, (await toInput(entry)) as CallInput<CallKey>, {
@@ -78,16 +80,16 @@ async function sendEntry(entry: QueueEntry): Promise<boolean> {
       }));
       await carryVersion(entry, newVersionIn(response));
     }
-    return true;
+    return 'ended';
   } catch (error) {
     const { status, message, current } = error instanceof ApiError ? error : new ApiError({ cause: error });
     if (status !== 0 && status < 500 && !RETRIED.includes(status)) {
       await refuse(id, message, current);
-      return true;
+      return 'ended';
     }
     await edit(id, (now) => ({ ...now, state: 'waiting' }));
     if (status === 0) connection.getState().lose();
-    return false;
+    return status === 500 ? 'failed' : 'unanswered';
   }
 }
 
@@ -98,14 +100,24 @@ function tellResult(ended: readonly QueueEntry[]): void {
   if (refused > 0) toast.error(queueTexts.notSent(refused), { action: { label: queueTexts.show, href: QUEUE_PATH } });
 }
 
+/** It was made after `earlier`, of the same record or with its file. */
+function buildsOn(entry: QueueEntry, earlier: QueueEntry): boolean {
+  const records = recordsOf(earlier);
+  const usesFile = JSON.stringify(entry.input).includes(queuedFileId(earlier.id));
+  return usesFile || recordsOf(entry).some((id) => records.includes(id));
+}
+
 async function sendAll(): Promise<void> {
   const tried = new Set<string>();
+  const held: QueueEntry[] = [];
   await reload();
   for (;;) {
     const next = getQueuedChanges().find((entry) => isUnsent(entry) && !tried.has(entry.id));
     if (!next || session.getState().state !== 'in') break;
     tried.add(next.id);
-    if (!(await sendEntry(next))) break;
+    const outcome = held.some((earlier) => buildsOn(next, earlier)) ? 'failed' : await sendEntry(next);
+    if (outcome === 'unanswered') break;
+    if (outcome === 'failed') held.push(next);
   }
   const ended = getQueuedChanges().filter((entry) => tried.has(entry.id) && !isUnsent(entry));
   if (ended.length === 0) return;
