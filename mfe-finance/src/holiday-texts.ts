@@ -8,5 +8,8 @@ export const holidayTexts = {
   typeEmpty: 'Please Select Holiday Type.',
   regionsEmpty: 'Select Regions.',
   publicHint: 'It is a day off in every region.',
+  copyTo: (year: number) => `Copy to ${year}`,
+  copied: (from: number, to: number) => `Holidays of ${from} for ${to}`,
+  copyNote: (from: number) => `The dates are those of ${from}. Correct those that move from year to year.`,
   otherRegions: 'This holiday also applies to regions that are not yours.',
 } as const;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Reads, useImports } from 'shared-auth';
 import { Button } from 'shared-ui';
-import { type ImportColumn, ImportDialog } from 'shared-ui/import';
+import { type ImportColumn, type ImportCopy, ImportDialog } from 'shared-ui/import';
 
 const TITLE = 'Bulk Upload';
 
@@ -14,15 +14,29 @@ interface Upload {
   reads: readonly Reads[];
 }
 
-function BulkUpload({ kind, columns, sampleName, reads, onClose }: Upload & { onClose: () => void }) {
+interface Opened {
+  title: string;
+  copy?: ImportCopy;
+}
+
+function BulkUpload({
+  kind,
+  columns,
+  sampleName,
+  reads,
+  title,
+  copy,
+  onClose,
+}: Upload & Opened & { onClose: () => void }) {
   const importing = useImports(kind, ...reads);
   return (
     <ImportDialog
       open
-      title={TITLE}
+      title={title}
       columns={columns}
       sampleName={sampleName}
       importing={importing}
+      copy={copy}
       onClose={onClose}
     />
   );
@@ -33,14 +47,20 @@ function BulkUpload({ kind, columns, sampleName, reads, onClose }: Upload & { on
  *
  * @example const upload = useBulkUpload({ kind: 'holidays', columns: COLUMNS, sampleName: 'Holidays', reads: ['GET /api/v1/holiday'] });
  */
-export function useBulkUpload(upload: Upload): { button: ReactNode; dialog: ReactNode } {
-  const [isOpen, setOpen] = useState(false);
+export function useBulkUpload(upload: Upload): {
+  button: ReactNode;
+  dialog: ReactNode;
+  /** Opens the dialog with rows made from records. */
+  copy: (title: string, rows: ImportCopy) => void;
+} {
+  const [opened, setOpened] = useState<Opened>();
   return {
     button: (
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpened({ title: TITLE })}>
         {TITLE}
       </Button>
     ),
-    dialog: isOpen && <BulkUpload {...upload} onClose={() => setOpen(false)} />,
+    dialog: opened && <BulkUpload {...upload} {...opened} onClose={() => setOpened(undefined)} />,
+    copy: (title, copy) => setOpened({ title, copy }),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { dashboards, fieldToday, figures, planAdherence, type ResponseOf } from 'api-contract';
 import { countDueDays } from '../domains/field-ops/plan-adherence/count-due-days.ts';
+import { COUNTED_CALL_BY_CALL } from '../domains/field-ops/plan-adherence/testing/counted-call-by-call.ts';
 import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';
 import { isSunday, plusDays } from './days.ts';
 import { loadDemo } from './index.ts';
@@ -122,4 +123,12 @@ it('the demo sets targets for two clubs, and its dealers are in every band of co
     expect(total.onTime).toBeGreaterThan(0);
     expect([as, total.due > 0, total.overdue > 0]).toEqual([as, true, true]);
   }
+});
+
+it('D-361: kept and missed calls of the demo equal a count of each call', async () => {
+  const { rows: counted } = await test.pool.query(
+    'select sap_id, day::text, planned, kept, reason from plan_adherence where planned > 0 order by 1, 2',
+  );
+  expect(counted.length).toBeGreaterThan(1000);
+  expect(counted).toEqual((await test.pool.query(COUNTED_CALL_BY_CALL)).rows);
 });

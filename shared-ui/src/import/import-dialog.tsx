@@ -13,7 +13,7 @@ import type { ImportColumn, Importing } from './importing.ts';
 import { countsText, PastImports } from './past-imports.tsx';
 import { ProblemRows } from './problem-rows.tsx';
 import { RowEffects } from './row-effects.tsx';
-import { type ImportState, useImport } from './use-import.ts';
+import { type ImportCopy, type ImportState, useImport } from './use-import.ts';
 
 export interface ImportDialogProps {
   open: boolean;
@@ -22,6 +22,8 @@ export interface ImportDialogProps {
   /** Without extension. */
   sampleName: string;
   importing: Importing;
+  /** Begins with these rows in place of a file. */
+  copy?: ImportCopy | undefined;
   onClose: () => void;
 }
 
@@ -37,9 +39,11 @@ export function ImportDialog(props: ImportDialogProps) {
   return props.open ? <OpenImport {...props} /> : null;
 }
 
-function OpenImport({ title, columns, sampleName, importing, onClose }: ImportDialogProps) {
+function OpenImport({ title, columns, sampleName, importing, copy, onClose }: ImportDialogProps) {
   const state = useImport(importing, columns);
   const { step } = state;
+  const begin = useRef(() => (copy ? void state.copy(copy) : undefined));
+  useEffect(() => begin.current(), []);
   useUnsavedInput(step === 'rows');
   const parts: Record<ImportState['step'], () => { body: ReactNode; actions?: ReactNode }> = {
     file: () => ({

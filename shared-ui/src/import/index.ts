@@ -1,5 +1,6 @@
 export { ImportDialog } from './import-dialog.tsx';
 export type { ImportDialogProps } from './import-dialog.tsx';
+export type { ImportCopy } from './use-import.ts';
 export type {
   CellProblem,
   ImportColumn,

@@ -1,15 +1,30 @@
 import { useMemo, useState } from 'react';
 import { refusalText } from '../form/refusal.ts';
 import type { ImportColumn, Importing, PastImport } from './importing.ts';
-import { readRows } from './read-rows.ts';
+import { type FileRows, readRows } from './read-rows.ts';
 import { previewRows, useImportChecks } from './use-import-checks.ts';
 import { useImportRows } from './use-import-rows.ts';
 import { useOneSave } from './use-one-save.ts';
 
 type Step = 'file' | 'reading' | 'rows' | 'done' | 'undone';
 
-async function readAndPreview(importing: Importing, columns: readonly ImportColumn[], selectedFile: File) {
-  const read = await readRows(selectedFile, columns);
+/** Rows that come from records, to correct before they are added. */
+export interface ImportCopy {
+  /** In place of the file's, at most 200 characters. */
+  name: string;
+  /** Texts by column. */
+  cells: readonly Readonly<Record<string, string>>[];
+  note: string;
+}
+
+const toFileRows = ({ cells, note }: ImportCopy): FileRows => ({
+  rows: cells.map((each, index) => ({ row: index + 1, cells: { ...each } })),
+  hidden: [],
+  notes: [note],
+});
+
+async function readAndPreview(importing: Importing, reading: () => Promise<FileRows>) {
+  const read = await reading();
   const hidden = new Set(read.hidden);
   const result = await previewRows(
     importing,
@@ -35,6 +50,27 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     clear();
     checks.clear();
     setOutcome(undefined);
+  };
+  /** `toAttend`: row numbers to correct, besides wrong ones. */
+  const load = async (
+    name: string,
+    reading: () => Promise<FileRows>,
+    toAttend: (read: FileRows) => readonly number[],
+  ): Promise<void> => {
+    restart();
+    setFileName(name);
+    setStep('reading');
+    const isLatest = checks.begin();
+    try {
+      const { read, result } = await readAndPreview(importing, reading);
+      if (!isLatest()) return;
+      show(read);
+      setAttention(toAttend(read));
+      take(result);
+      setStep('rows');
+    } catch (error) {
+      if (isLatest()) restart(refusalText(error));
+    }
   };
   const leave = (next: ReadonlySet<number>) => {
     setLeftOut(next);
@@ -67,22 +103,18 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     outcome,
     restart,
     refuse: restart,
-    async choose(selectedFile: File) {
-      restart();
-      setFileName(selectedFile.name);
-      setStep('reading');
-      const isLatest = checks.begin();
-      try {
-        const { read, result } = await readAndPreview(importing, columns, selectedFile);
-        if (!isLatest()) return;
-        show(read);
-        setAttention(read.hidden);
-        take(result);
-        setStep('rows');
-      } catch (error) {
-        if (isLatest()) restart(refusalText(error));
-      }
-    },
+    choose: (selectedFile: File) =>
+      load(
+        selectedFile.name,
+        () => readRows(selectedFile, columns),
+        ({ hidden }) => hidden,
+      ),
+    copy: (from: ImportCopy) =>
+      load(
+        from.name,
+        async () => toFileRows(from),
+        (read) => read.rows.map(({ row }) => row),
+      ),
     edit(row: number, column: string, text: string) {
       checkSoon(edit(row, column, text), leftOut);
     },

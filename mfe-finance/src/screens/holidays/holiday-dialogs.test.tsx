@@ -217,6 +217,58 @@ it('FN-HOL-13, D-161: a file is checked and added by Bulk Upload, and the list h
   await waitFor(() => expect(screen.queryByText('Onam')).toBeNull());
 });
 
+it('the holidays of a year are copied to the next one, to correct, without those it has and those of other regions', async () => {
+  const own = (n: number, title: string, holidayDate: string) => holiday(n, { title, holidayDate });
+  const { api, person } = show(
+    {
+      [list]: () =>
+        response([
+          own(1, 'Republic Day', '2026-01-26'),
+          own(4, 'Diwali', '2026-11-08'),
+          own(5, 'Republic day', '2027-01-26'),
+          { ...lohri, holidayDate: '2026-01-13' },
+          { ...ganesh, holidayDate: '2026-09-14' },
+        ]),
+      'POST /api/v1/imports/:kind/check': () => ({ data: [], message: 'OK' }),
+      'POST /api/v1/imports/:kind': () => ({
+        data: {
+          id: getId(50),
+          fileName: 'Holidays of 2026 for 2027',
+          at: '2026-11-20T06:00:00.000Z',
+          by: 'RO1',
+          byName: 'Meera',
+          added: 2,
+          leftOut: 0,
+          undoneAt: null,
+          undoneBy: null,
+          mayUndo: true,
+        },
+        message: '2 holidays added.',
+      }),
+    },
+    { path: '/holiday?view=year&year=2026' },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Copy to 2027' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Copy to 2027' });
+  expect(await within(dialog).findByText(/The dates are those of 2026/)).toBeVisible();
+  const diwali = within(within(dialog).getByRole('group', { name: 'Row 1' })).getByLabelText('DATE');
+  expect(diwali).toHaveValue('08/11/2027');
+  await person.clear(diwali);
+  await person.type(diwali, '29/10/2027');
+  await person.click(await within(dialog).findByRole('button', { name: 'Add 2 rows' }));
+  expect(await within(dialog).findByText('2 holidays added.')).toBeVisible();
+  expect(api.to('POST /api/v1/imports/:kind').map(({ body }) => body)).toEqual([
+    {
+      fileName: 'Holidays of 2026 for 2027',
+      rows: [
+        { row: 1, cells: { name: 'Diwali', type: 'PUBLIC', date: '29/10/2027', regions: '' } },
+        { row: 2, cells: { name: 'Lohri', type: 'REGIONAL', date: '13/01/2027', regions: 'Delhi' } },
+      ],
+      leftOut: 0,
+    },
+  ]);
+});
+
 it('title and date of an own holiday are edited in their cells; a shared one keeps its dialog', async () => {
   let stored = lohri;
   const { api, person } = show({

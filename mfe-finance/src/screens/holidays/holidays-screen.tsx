@@ -5,6 +5,7 @@ import { useCrudDialogs } from 'shared-ui/dialog';
 import type { ImportColumn } from 'shared-ui/import';
 import { holidayTexts } from '../../holiday-texts.ts';
 import { useBulkUpload } from '../../use-bulk-upload.tsx';
+import { copyToNextYear } from './copy-to-next-year.ts';
 import { AddHolidayDialog, EditHolidayDialog } from './holiday-dialogs.tsx';
 import {
   type Holiday,
@@ -73,6 +74,11 @@ export default function HolidaysScreen() {
     [mayChange, edit, remove, change, isOwn],
   );
   const isYear = view === 'year' && holidays !== undefined;
+  const yearSeen = year || Number(indiaToday().slice(0, 4));
+  const copy = useMemo(
+    () => (isYear && mayChange ? copyToNextYear(holidays.filter(isOwn), yearSeen) : undefined),
+    [isYear, mayChange, holidays, isOwn, yearSeen],
+  );
 
   const actions = mayChange && (
     <>
@@ -90,11 +96,16 @@ export default function HolidaysScreen() {
             {actions && (
               <Flex gap="2" wrap="wrap">
                 {actions}
+                {copy && (
+                  <Button variant="outline" onClick={() => upload.copy(holidayTexts.copyTo(yearSeen + 1), copy)}>
+                    {holidayTexts.copyTo(yearSeen + 1)}
+                  </Button>
+                )}
               </Flex>
             )}
             <YearCalendar
               holidays={holidays ?? []}
-              year={year || Number(indiaToday().slice(0, 4))}
+              year={yearSeen}
               region={region}
               onYear={(value) => setList({ year: value })}
               onRegion={(value) => setList({ region: value })}
