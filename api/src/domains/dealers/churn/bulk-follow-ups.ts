@@ -2,6 +2,7 @@ import type { churn, ResponseOf, ServerBody } from 'api-contract';
 import type { Tx } from '../../../calls/serve.ts';
 import { withSavepoint } from '../../../calls/with-savepoint.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersion } from '../../../errors/require-version.ts';
 import type { User } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { formatDay } from '../../shared/format.ts';
@@ -90,7 +91,7 @@ export async function assignRisks(
     if (newest !== of.first) throw new AppError('FOLLOW_UP_OLD_RISK');
     await lockFollowUp(tx, dealerCode, of.first);
     const before = await findFollowUp(tx, of);
-    if ((before?.version ?? null) !== version) throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
+    requireVersion({ version: before?.version ?? 0 }, version ?? 0);
     if (before?.actedAt) throw new AppError('FOLLOW_UP_ACTED_ON', undefined, { current: before });
     if (!(await isMentionableFor(tx, user, dealer, owner))) throw new AppError('MENTION_OUT_OF_SCOPE');
     if (before?.owner === owner && before.dueDay === dueDay) return;

@@ -1,5 +1,6 @@
 import { elsewhereText, isPlace } from 'api-contract/in-india';
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersionOrRead } from '../../../errors/require-version.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { indiaDay } from '../../../time/india-day.ts';
@@ -56,11 +57,11 @@ export async function decideLocation(tx: Tx, user: User, { which, action, place,
   if (!isInScope(user, dealer)) throw new AppError('FORBIDDEN');
   const pending = await lockRequest(tx, byRequest ? { id: which.requestId } : { pendingOf: dealer.dealerCode });
   if (pending?.status !== 'Pending') throw new AppError('NO_PENDING_LOCATION');
-  const isOther = which.requestId !== undefined && which.requestId !== pending.id;
-  if (isOther || (which.version !== undefined && which.version !== pending.version)) {
-    const [current] = await findLocationRequestsByIds(tx, [pending.id], indiaDay(now));
-    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
-  }
+  const readRequest = async () =>
+    (await findLocationRequestsByIds(tx, [pending.id], indiaDay(now)))[0] as LocationRequest;
+  if (which.requestId !== undefined && which.requestId !== pending.id)
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current: await readRequest() });
+  await requireVersionOrRead(pending, which.version, readRequest);
 
   const from: Point = { latitude: dealer.latitude, longitude: dealer.longitude };
   const typed = placeOf(place);
@@ -72,7 +73,7 @@ export async function decideLocation(tx: Tx, user: User, { which, action, place,
     const move = { dealerCode: dealer.dealerCode, from, to: to as { latitude: number; longitude: number } };
     await moveDealer(tx, { ...move, at: now, by: user.sapId, requestId: pending.id });
   }
-  const [request] = (await findLocationRequestsByIds(tx, [pending.id], indiaDay(now))) as [LocationRequest];
+  const request = await readRequest();
   await tx.history({
     kind: 'location',
     id: pending.id,

@@ -1,4 +1,5 @@
 import { AppError } from '../../../errors/app-error.ts';
+import { requireVersionOrRead } from '../../../errors/require-version.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import {
@@ -33,15 +34,14 @@ export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision)
   if (!switchRow || (sapId !== undefined && sapId !== switchRow.sapId)) throw new AppError('SWITCH_NOT_FOUND');
   if (!isInScope(user, switchRow)) throw new AppError('FORBIDDEN');
   if (switchRow.sapId === user.sapId) throw new AppError('OWN_PLAN');
-  const isOpen = switchRow.status === 'In-Review';
-  if (!isOpen || (version !== undefined && version !== switchRow.version)) {
-    const [current] = await findSwitchesByIds(tx, [switchRow.id]);
-    throw new AppError(isOpen ? 'CHANGED_MEANWHILE' : 'SWITCH_NOT_IN_REVIEW', undefined, { current });
-  }
+  const readSwitch = async () => (await findSwitchesByIds(tx, [switchRow.id]))[0] as BeatSwitch;
+  if (switchRow.status !== 'In-Review')
+    throw new AppError('SWITCH_NOT_IN_REVIEW', undefined, { current: await readSwitch() });
+  await requireVersionOrRead(switchRow, version, readSwitch);
 
   const moved = action === 'approve' ? await exchange(tx, switchRow) : [];
   await writeSwitch(tx, switchRow.id, { status, by: user.sapId, at: now, reason });
-  const [beatSwitch] = (await findSwitchesByIds(tx, [switchRow.id])) as [BeatSwitch];
+  const beatSwitch = await readSwitch();
   await tx.history({
     kind: 'switch',
     id: switchRow.id,

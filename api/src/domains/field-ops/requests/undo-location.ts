@@ -1,4 +1,5 @@
 import { AppError } from '../../../errors/app-error.ts';
+import { requireUnchanged } from '../../../errors/require-version.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { moveDealerBack } from './dealer-places.ts';
@@ -19,7 +20,8 @@ export async function undoLocation(tx: Tx, user: User, { id, version, before }: 
   const decided = await lockRequest(tx, { id });
   // Another request may be pending; a dealer can have only one.
   const askedAnew = await lockRequest(tx, { pendingOf: dealer.dealerCode });
-  if (decided?.version !== version || askedAnew) throw new AppError('CHANGED_SINCE');
+  if (!decided || askedAnew) throw new AppError('CHANGED_SINCE');
+  requireUnchanged(decided, version);
   const old = before as Point;
   if (decided.status === 'Approved' && !(await moveDealerBack(tx, dealer.dealerCode, id, old)))
     throw new AppError('CHANGED_SINCE');
