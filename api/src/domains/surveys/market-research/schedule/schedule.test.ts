@@ -80,7 +80,10 @@ describe('D-372: the schedule', () => {
 
 describe('D-372: a price that moved', () => {
   const log = pino({ level: 'silent' });
-  const sync = async (prices: Record<string, number>, brand: marketResearch.SyncBrand = 'MRF') => {
+  const sync = async (
+    prices: Record<string, number>,
+    { brand = 'MRF', atEnd }: { brand?: marketResearch.SyncBrand; atEnd?: () => Promise<unknown> } = {},
+  ) => {
     const source: ProductSource = {
       name: 'Test',
       async *read() {
@@ -91,6 +94,7 @@ describe('D-372: a price that moved', () => {
           productPrice: String(price),
         }));
         yield { records, done: 1, total: 1 };
+        await atEnd?.();
       },
     };
     await t.pool.query(`insert into market_syncs (brand, category, by_sap_id) values ($1, $2, 'SERVER')`, [
@@ -130,12 +134,24 @@ describe('D-372: a price that moved', () => {
       '1 price moved by 5 % or more: ZLX 145/80R12 ₹2,000 → ₹2,400 (+20 %).',
     ]);
     now = new Date('2026-11-22T06:00:00Z');
-    await sync({ ZLX: 1500 }, 'TYRE-DEKHO');
+    await sync({ ZLX: 1500 }, { brand: 'TYRE-DEKHO' });
     expect(await readTold()).toHaveLength(1);
     await sync({ ZLX: 1000 });
     expect((await readTold()).map(({ text }) => text)[1]).toBe(
       '1 price moved by 5 % or more: ZLX 145/80R12 ₹2,000 → ₹1,000 (−50 %).',
     );
+  });
+
+  it('is told by the next sync, if its own is cancelled before its end is written', async () => {
+    await sync({ ZLX: 2000 });
+    const cancel = () =>
+      t.pool.query(`update market_syncs set status = 'cancelled', finished_at = now() where status = 'running'`);
+    await sync({ ZLX: 2400 }, { atEnd: cancel });
+    expect(await readTold()).toEqual([]);
+    await sync({ ZLX: 2500 });
+    expect((await readTold()).map(({ text }) => text)).toEqual([
+      '1 price moved by 5 % or more: ZLX 145/80R12 ₹2,000 → ₹2,500 (+25 %).',
+    ]);
   });
 
   it('names three products at most, and counts the others', async () => {

@@ -38,6 +38,8 @@ export const createSyncRunner = ({
       const { id, brand, category } = attempt;
       const isDone = await inTransaction(pool, async (client) => {
         const tx = toWriteDb(client);
+        // Locks the sync: of one that was lost, nothing is told.
+        if (!(await syncJobs.renew(tx, attempt))) return false;
         await tellPriceMoves(tx, attempt, now());
         return endSync(tx, attempt, null, now());
       });
