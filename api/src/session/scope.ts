@@ -23,17 +23,17 @@ export interface OrgUnit {
 export interface ScopeColumns {
   zone: string;
   regionCode: string;
-  areaCode: string;
+  /** Missing for rows that end at regions: area managers then see none. */
+  areaCode?: string;
   /** Missing for rows without a person (dealers): officers then see none. */
   sapId?: string;
 }
 
+/** Columns of a table of sums that end at regions. */
+export const regionColumns = (table: string) => ({ zone: `${table}.zone`, regionCode: `${table}.region_code` });
+
 /** Columns of a table without people. */
-export const orgUnitColumns = (table: string) => ({
-  zone: `${table}.zone`,
-  regionCode: `${table}.region_code`,
-  areaCode: `${table}.area_code`,
-});
+export const orgUnitColumns = (table: string) => ({ ...regionColumns(table), areaCode: `${table}.area_code` });
 
 /** Columns of a table whose rows are of one person. */
 export const scopeColumns = (table: string) => ({ ...orgUnitColumns(table), sapId: `${table}.sap_id` });

@@ -1,6 +1,7 @@
 import type { churn } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { iso } from '../../../database/sql-parts.ts';
+import { selectOrgUnit } from '../../../session/scope.ts';
 
 export type ChurnRemark = typeof churn.churnRemark._output;
 export type FollowUp = typeof churn.churnFollowUp._output;
@@ -56,6 +57,5 @@ export const toDealerSubject = ({ dealerCode, name }: Pick<ChurnDealerPlace, 'de
 
 export const dealerPlace = (db: Db, dealerCode: string): Promise<ChurnDealerPlace | undefined> =>
   db.one<ChurnDealerPlace>(sql`
-    select dealer_code as "dealerCode", name, zone, region_code as "regionCode", area_code as "areaCode",
-      territory_code as "territoryCode"
+    select dealer_code as "dealerCode", name, ${selectOrgUnit('dealers')}, territory_code as "territoryCode"
     from dealers where dealer_code = ${dealerCode}`);

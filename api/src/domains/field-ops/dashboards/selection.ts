@@ -21,6 +21,7 @@ export interface Selection extends DayRange {
 }
 
 export interface PlaceColumns extends ScopeColumns {
+  areaCode: string;
   territoryCode: string;
 }
 

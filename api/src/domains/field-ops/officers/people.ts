@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import { isInScope, type User } from '../../../session/scope.ts';
+import { isInScope, selectOrgUnit, type User } from '../../../session/scope.ts';
 
 export interface Person extends User {
   territoryName: string;
@@ -11,7 +11,7 @@ export const requirePersonInScope = async (db: Db, user: User, sapId: string): P
   const person = await db.one<Person>(
     sql`
     select id, sap_id as "sapId", name, role, territory_name as "territoryName",
-      zone, region_code as "regionCode", area_code as "areaCode"
+      ${selectOrgUnit('users')}
     from users where sap_id = ${sapId}`,
     'person-by-sap-id',
   );

@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../../database/sql.ts';
-import { isInScope, type User } from '../../../session/scope.ts';
+import { isInScope, selectOrgUnit, type User } from '../../../session/scope.ts';
 import { toDayRange } from '../../../time/day-range.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import type { ReportSelection, Report } from './report.ts';
@@ -19,7 +19,7 @@ interface ReportQuery {
 const personNamed = async (db: Db, user: User, userId: string | undefined): Promise<User | undefined> => {
   if (!userId || userId === user.sapId || userId === user.id) return undefined;
   const person = await db.one<User>(sql`
-    select id, sap_id as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode"
+    select id, sap_id as "sapId", name, role, ${selectOrgUnit('users')}
     from users where sap_id is not null and (sap_id = ${userId} or id::text = ${userId})`);
   return person && isInScope(user, person) ? person : undefined;
 };

@@ -1,6 +1,6 @@
 import { claims } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { getScopeCondition, type User } from '../../../session/scope.ts';
+import { getScopeCondition, regionColumns, type User } from '../../../session/scope.ts';
 
 /** Both included; a missing end is open. */
 interface Days {
@@ -17,7 +17,7 @@ interface Total {
 const totals = (user: User, { startDate, endDate }: Days): Sql =>
   join(
     [
-      sql`from claim_totals t where t.claims > 0 and ${getScopeCondition(user, { zone: 't.zone', regionCode: 't.region_code', areaCode: 'null' })}`,
+      sql`from claim_totals t where t.claims > 0 and ${getScopeCondition(user, regionColumns('t'))}`,
       ...(startDate ? [sql`t.claim_date >= ${startDate}`] : []),
       ...(endDate ? [sql`t.claim_date <= ${endDate}`] : []),
     ],

@@ -26,7 +26,7 @@ export const findAllHolidays = (db: Db): Promise<Holiday[]> =>
 
 /** All regions, to refuse those outside the scope. */
 export const findRegionNames = (db: Db, user: User): Promise<RegionName[]> => {
-  const scope = getScopeCondition(user, { zone: 'r.zone', regionCode: 'r.code', areaCode: 'null' });
+  const scope = getScopeCondition(user, { zone: 'r.zone', regionCode: 'r.code' });
   return db.query<RegionName>(sql`select r.code, r.name, ${scope} as mine from regions r order by r.name, r.code`);
 };
 

@@ -1,6 +1,6 @@
 import { isInScope } from '../../../session/scope.ts';
 import type { HistoryKind } from '../../shared/history/history-kind.ts';
-import { getOrgUnit } from '../spend-limits/spend-used.ts';
+import { getOrgUnit } from '../../../session/users.ts';
 import { findEntitled } from './repository.ts';
 
 export const leaveEntitlementHistory: HistoryKind = {

@@ -5,7 +5,7 @@ import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import { indiaDay } from '../../../time/india-day.ts';
-import { getOrgUnit } from '../spend-limits/spend-used.ts';
+import { getOrgUnit } from '../../../session/users.ts';
 import { entitlementFields, toPlainLine } from './entitlement-fields.ts';
 import {
   entitlementsPage,

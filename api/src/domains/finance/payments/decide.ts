@@ -3,12 +3,12 @@ import type { Tx } from '../../../calls/serve.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
+import { getOrgUnit } from '../../../session/users.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { notifyAll, withdrawNotifications } from '../../shared/notifications/notify.ts';
 import {
   findBatch,
   findClaimIds,
-  findOfficerPlace,
   findPaidOfficers,
   insertBatch,
   insertBatchClaims,
@@ -38,7 +38,7 @@ type NewPayment = payments.PaymentFilter & { count: number; totalAmount: number 
 
 export async function createPayment(tx: Tx, user: User, { count, totalAmount, ...chosen }: NewPayment, now: Date) {
   const filter = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
-  const officer = chosen.SAP_ID ? await findOfficerPlace(tx, chosen.SAP_ID) : undefined;
+  const officer = chosen.SAP_ID ? await getOrgUnit(tx, chosen.SAP_ID) : undefined;
   if (officer && !isInScope(user, officer)) throw new AppError('FORBIDDEN');
   const locked = await lockPayable(tx, user, filter);
   if (locked.length > MAX_CLAIMS) throw new AppError('PAYMENT_TOO_MANY');

@@ -1,15 +1,16 @@
 import type { payments, ResponseOf, ServerQuery } from 'api-contract';
-import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { type Db, empty, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import {
   byNatural,
   chosenOrder,
   holdsText,
   iso,
   naturalKeys,
+  type PageQuery,
   pagedRows,
   selectName,
 } from '../../../database/sql-parts.ts';
-import { getScopeCondition, type OrgUnit, selectOrgUnit, type User } from '../../../session/scope.ts';
+import { getScopeCondition, type User } from '../../../session/scope.ts';
 import { hasPayment } from '../claims/claim-payments.ts';
 
 type Preview = ResponseOf<typeof payments.paymentPreview>['data'];
@@ -160,9 +161,6 @@ export const linesPage = (db: Db, user: User, query: ServerQuery<typeof payments
       ${from} order by ${chosenOrder(LINE_ORDERS, query)} ${byNatural('l.sap_id')} ${part}`,
   });
 };
-
-export const findOfficerPlace = (db: Db, sapId: string): Promise<OrgUnit | undefined> =>
-  db.one<OrgUnit>(sql`select u.sap_id as "sapId", ${selectOrgUnit('u')} from users u where u.sap_id = ${sapId}`);
 
 export const writePaid = async (
   tx: WriteDb,

@@ -3,11 +3,12 @@ import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { isInScope } from '../../../session/scope.ts';
+import { getOrgUnit } from '../../../session/users.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { diffLimits } from './diff-limits.ts';
 import { lockPosition, saveLimits, type SpendLimit, type SpendLimits, getSpendLimits } from './repository.ts';
 import { findClaimTotals, findPaidTotal } from './claim-totals.ts';
-import { findSpendUsedInScope, findSpendUsed, getOrgUnit } from './spend-used.ts';
+import { findSpendUsedInScope, findSpendUsed } from './spend-used.ts';
 
 type Submitted = ServerBody<typeof spendLimits.setSpendLimits>['spendLimit'];
 

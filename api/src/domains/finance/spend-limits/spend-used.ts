@@ -1,6 +1,6 @@
 import type { spendLimits } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import { getScopeCondition, type OrgUnit, type User } from '../../../session/scope.ts';
+import { getScopeCondition, regionColumns, type User } from '../../../session/scope.ts';
 
 type SpendUsed = spendLimits.SpendUsed;
 
@@ -17,10 +17,6 @@ interface SpendMonth {
   sapId: string;
   month: string;
 }
-
-export const getOrgUnit = (db: Db, sapId: string): Promise<OrgUnit | undefined> =>
-  db.one<OrgUnit>(sql`
-    select sap_id as "sapId", zone, region_code as "regionCode", area_code as "areaCode" from users where sap_id = ${sapId}`);
 
 /**
  * Spending against limits, one row a sub category with a limit or claims. `used` is approved, `pending` waits; months
@@ -77,7 +73,7 @@ export const findSpendUsedInScope = (db: Db, user: User, month: string): Promise
       from claim_totals t left join names n on n.name = lower(t.category)
       where t.claim_date >= ${`${month}-01`}::date and t.claim_date < ${`${month}-01`}::date + interval '1 month'
         and t.status <> 'Rejected' and t.claims > 0
-        and ${getScopeCondition(user, { zone: 't.zone', regionCode: 't.region_code', areaCode: 'null' })}
+        and ${getScopeCondition(user, regionColumns('t'))}
       group by 1, 2, 3
     ), counted as (
       select s.category, s.sub_category, min(s.name) as name, min(s.sub_name) as sub_name, sum(s.used) as used, sum(s.pending) as pending

@@ -1,6 +1,6 @@
 import { ROLE_FACTS } from 'api-contract';
 import { type Db, empty, join, type Sql, sql } from '../../../database/sql.ts';
-import { getScopeCondition, type User } from '../../../session/scope.ts';
+import { getScopeCondition, regionColumns, type User } from '../../../session/scope.ts';
 import { cutAtMonthEnds, type DayRange } from '../../../time/day-range.ts';
 import { selectCategoriesOfUser, getVisibilityCondition } from './repository.ts';
 import { isRaisedFrom, isRaisedUntil } from './ticket-filters.ts';
@@ -27,7 +27,7 @@ export const visibleSums = async (db: Db, user: User): Promise<VisibleSums> => {
   const ofArea = sql`or t.sap_id = any(array(select u.sap_id from users u where ${getScopeCondition(user)}))`;
   const inScope = sql`exists (select from users u where u.sap_id = t.sap_id and ${getScopeCondition(user)})`;
   return {
-    summed: sql`(${getScopeCondition(user, { zone: 's.zone', regionCode: 's.region_code', areaCode: 'null' })} or s.category = any(${categories}))`,
+    summed: sql`(${getScopeCondition(user, regionColumns('s'))} or s.category = any(${categories}))`,
     single: sql`(t.assigned_to = ${user.sapId} ${isArea ? ofArea : empty}) and t.category <> all(${categories})
       ${isArea ? empty : sql`and not ${inScope}`}`,
     tickets: await getVisibilityCondition(db, user),

@@ -6,7 +6,7 @@ import { isInScope, type OrgUnit, type User, selectOrgUnit } from '../../../sess
 /** The recorded place of that day, else the current one. */
 const withPlaceOfDay = async (db: Db, user: User, day: string): Promise<User> => {
   const place = await db.one<Omit<OrgUnit, 'sapId'> & { role: Role }>(sql`
-    select role, zone, region_code as "regionCode", area_code as "areaCode" from user_places
+    select role, ${selectOrgUnit('user_places')} from user_places
     where sap_id = ${user.sapId} and ${day}::date between valid_from and coalesce(valid_to, 'infinity')`);
   return { ...user, ...place };
 };
