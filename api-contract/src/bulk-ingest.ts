@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { message, recordCode } from './call.ts';
+import { exactId } from './codes.ts';
 
 /** A busy officer's week. */
 export const MAX_INGEST_ROWS = 200;
@@ -44,7 +45,7 @@ export const sentAt = z.iso
   );
 
 /** Optional; another person's is refused. */
-export const ownSapId = z.string().max(64).optional();
+export const ownSapId = exactId.optional();
 
 /** Makes resending idempotent. Import files have a column of that name. */
 export const phoneId = recordCode;

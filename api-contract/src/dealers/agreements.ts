@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { call, message, uuid } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { agreementLimits } from '../limits.ts';
 import { M4 } from '../roles.ts';
 
 /** 128 random bits; any other text is 404. */
-const documentId = z.string().max(64);
+const documentId = exactId;
 const params = z.strictObject({ documentId });
 /** Ignored: the writer comes from the token alone (D-154). */
-const ignoredRole = z.string().max(64).optional();
+const ignoredRole = exactId.optional();
 
 export const agreement = z.object({
   /** HTML with only p, br, strong, em, u, ul, ol, li and mark with `data-comment` (comment id). */
@@ -120,7 +121,7 @@ export const sendEcontract = call({
   roles: M4,
   tag: 'Agreements',
   summary: 'Send an approved dealer prospect the e-contract',
-  params: z.strictObject({ id: z.string().max(64) }),
+  params: z.strictObject({ id: exactId }),
   query: z.strictObject({ type: z.enum(['dealer', 'customer']).default('dealer') }),
   body: z.strictObject({
     expiresInDays: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, groupedBy, groups, message, page, pageSize, recordCode, shortText } from '../call.ts';
+import { exactCode } from '../codes.ts';
 import { churnLimits } from '../limits.ts';
 import { M4, M4_READ } from '../roles.ts';
 
@@ -105,11 +106,11 @@ export const churnList = call({
     currentPage: page.shape.currentPage,
     limit: pageSize.optional(),
     search: shortText.optional(),
-    club: z.string().max(32).optional(),
+    club: exactCode.optional(),
     risk: riskLevel.optional(),
     /** Only where officer and model differ (D-112). */
     conflict: yes.optional(),
-    region: z.string().max(32).optional(),
+    region: exactCode.optional(),
     atRisk: yes.optional(),
     /** By the present owner; also dealers without facts of the month, with their newest before it. */
     due: z.enum(DUE_STATES).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, groupedBy, groups, isNear, message, page, paged, searchQuery, shortText } from '../call.ts';
+import { exactCode } from '../codes.ts';
 import { M4_READ } from '../roles.ts';
 
 /** Amounts in rupees. Both spellings of the type are sent (D-125). */
@@ -37,8 +38,8 @@ export const dealersDirectory = call({
   query: z.strictObject({
     ...page.shape,
     search: shortText.optional(),
-    club: z.string().max(32).optional(),
-    dealerType: z.string().max(32).optional(),
+    club: exactCode.optional(),
+    dealerType: exactCode.optional(),
     /** Rupees. */
     overdueAbove: z.coerce.number().min(0).max(1e12).optional(),
     /** A dealer who was never visited comes before the earliest visit. */

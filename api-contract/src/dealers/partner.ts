@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, message, page, paged, shortText, sortedBy, uuid } from '../call.ts';
+import { exactCode, exactId } from '../codes.ts';
 import { ADM, M4, M4_READ } from '../roles.ts';
 import { partnerState, PROSPECT_TYPES } from './prospects.ts';
 
@@ -17,7 +18,7 @@ export const sendToActyv = call({
   roles: M4,
   tag: 'Partner',
   summary: 'Send a prospect to the partner',
-  params: z.strictObject({ id: z.string().min(1).max(64) }),
+  params: z.strictObject({ id: exactId.min(1) }),
   query: z.strictObject({ type: z.enum(PROSPECT_TYPES).optional() }),
   body: ignored.optional(),
   refusals: ['PROSPECT_NOT_FOUND', 'GST_MISSING', 'ALREADY_SENT', 'PROSPECT_REJECTED', 'PARTNER_BUSY'],
@@ -35,7 +36,7 @@ export const generateScore = call({
   roles: M4,
   tag: 'Partner',
   summary: 'Get the financial score of a JKC dealer',
-  params: z.strictObject({ id: z.string().min(1).max(64) }),
+  params: z.strictObject({ id: exactId.min(1) }),
   body: ignored.optional(),
   refusals: ['DEALER_NOT_FOUND', 'NOT_JKC', 'GST_MISSING', 'PARTNER_BUSY'],
   response: z.object({
@@ -81,8 +82,8 @@ export const jkcData = call({
   summary: 'JKC dealers by name, of a club or type',
   query: z.strictObject({
     ...jkcQuery,
-    club: z.string().max(32).optional(),
-    dealerType: z.string().max(32).optional(),
+    club: exactCode.optional(),
+    dealerType: exactCode.optional(),
   }),
   response: jkcResponse,
 });

@@ -13,6 +13,7 @@ import {
   shortText,
   uuid,
 } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { prospectLimits } from '../limits.ts';
 import { findingCounts, findingFilter, requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
@@ -123,10 +124,10 @@ export const createProspect = call({
 });
 
 /** `_id` or `prosStatus.prospect_id` (D-142). */
-const params = z.strictObject({ id: z.string().min(1).max(64) });
+const params = z.strictObject({ id: exactId.min(1) });
 const query = z.strictObject({ type: z.enum(PROSPECT_TYPES).optional() });
 /** Documented but ignored. */
-const named = { prospect_id: z.string().max(64).optional(), prospectType: z.string().max(20).optional() };
+const named = { prospect_id: exactId.optional(), prospectType: z.string().max(20).optional() };
 
 /** Timeline entries, matched by GST number, PAN or phone. */
 export const prospectsOfDealer = call({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, message } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { isNamed, named, officerRange, pageOfficer } from './officers.ts';
 import { M4_READ } from '../roles.ts';
 
@@ -29,8 +30,8 @@ export const appTime = call({
   query: z.strictObject({
     startDate: day.optional(),
     endDate: day.optional(),
-    userId: z.string().max(64).optional(),
-    role: z.string().max(64).optional(),
+    userId: exactId.optional(),
+    role: exactId.optional(),
   }),
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START', 'RANGE_OVER_MONTH', 'TOO_MANY_ROWS'],
   response: z.object({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { call, day, message } from '../call.ts';
+import { exactCode } from '../codes.ts';
 import { ADM, M4_READ } from '../roles.ts';
 
 const tag = 'Dashboard';
 
 const count = z.number().int();
 
-const code = z.string().max(32).optional();
+const code = exactCode.optional();
 
 /** Days and part of the hierarchy; '-': no place. Default: current month (D-058). */
 export const selectedPlace = { zone: code, region: code, area: code, territory: code };

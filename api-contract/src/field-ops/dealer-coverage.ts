@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, groupedBy, groups, message, page, paged, readToday, recordCode, shortText } from '../call.ts';
+import { exactCode, exactId } from '../codes.ts';
 import { visitRequestLimits, visitTargetLimits } from '../limits.ts';
 import { ADM, M4, M4_READ } from '../roles.ts';
 import { selectedPlace } from './dashboards.ts';
@@ -11,7 +12,7 @@ const { min, max } = visitTargetLimits.days;
 /** Days in which each dealer of a club is to be visited (D-362). */
 const visitTarget = z.object({
   /** A club's code; '' for dealers without a club. */
-  club: z.string().max(32),
+  club: exactCode,
   days: z.number().int().min(min).max(max),
 });
 
@@ -98,8 +99,8 @@ export const dealersByLastVisit = call({
     search: shortText.optional(),
     ...selectedPlace,
     band: z.enum(COVERAGE_BANDS).optional(),
-    club: z.string().max(32).optional(),
-    officer: z.string().max(64).optional(),
+    club: exactCode.optional(),
+    officer: exactId.optional(),
     ...groupedBy(['band', 'club', 'officer', 'zone', 'region', 'area', 'territory']),
     /** `late`: days beyond the target. */
     sort: z.enum(['late', 'days', 'target', 'name', 'dealerCode']).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, recordCode, shortText } from '../call.ts';
+import { exactCode, exactId } from '../codes.ts';
 import { selection } from './dashboards.ts';
 import { M4_READ } from '../roles.ts';
 import { visitPlace } from './visits.ts';
@@ -65,8 +66,8 @@ export const figureVisits = call({
     began: z.enum(['near', 'away']).optional(),
     /** Chart 3, 'Repeated Dealers'. */
     repeated: z.enum(['yes']).optional(),
-    dealerCode: z.string().max(32).optional(),
-    officer: z.string().max(64).optional(),
+    dealerCode: exactCode.optional(),
+    officer: exactId.optional(),
     sort: z.enum(['day', 'minutes', 'distance']).optional(),
     /** Cursor instead of a page: rows after `day,_id`, newest first. */
     after: z
@@ -178,7 +179,7 @@ export const figurePlans = call({
   summary: 'The PJP entries behind a count, newest first',
   query: z.strictObject({
     ...listed,
-    officer: z.string().max(64).optional(),
+    officer: exactId.optional(),
     sort: z.enum(['planDate', 'SAP_ID', 'status']).optional(),
   }),
   response: listResponse(figurePlan).extend({ asOf: day }),
@@ -201,7 +202,7 @@ export const figureDays = call({
   summary: 'Officer-days with at least one dealer visit: what the averages are made of',
   query: z.strictObject({
     ...listed,
-    officer: z.string().max(64).optional(),
+    officer: exactId.optional(),
     sort: z.enum(['day', 'visits', 'minutes']).optional(),
   }),
   response: listResponse(figureDay).extend({

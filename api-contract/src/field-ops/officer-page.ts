@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, message } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { M4_READ } from '../roles.ts';
 import { pjpEntry } from './pjps.ts';
 import { corAggregate } from './reports.ts';
@@ -9,7 +10,7 @@ const ofOneOfficer = {
   method: 'GET',
   roles: M4_READ,
   tag: 'Officers',
-  params: z.strictObject({ SAP_ID: z.string().max(64) }),
+  params: z.strictObject({ SAP_ID: exactId }),
   refusals: ['OFFICER_NOT_FOUND'],
 } as const;
 

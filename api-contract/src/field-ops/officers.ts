@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, isNear, message, searchQuery, uuid, recordCode } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { ADM, M4_READ } from '../roles.ts';
 
 export const officerRow = z.object({
@@ -27,7 +28,7 @@ export const officersUnder = call({
   roles: M4_READ,
   tag: 'Officers',
   summary: 'Officers under a manager',
-  params: z.strictObject({ SAP_ID: z.string().max(64) }),
+  params: z.strictObject({ SAP_ID: exactId }),
   query: z.strictObject({ start: day.optional(), end: day.optional() }),
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
   response: z.object({ data: z.object({ officers }), officers, message }),

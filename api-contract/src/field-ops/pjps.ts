@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, message, uuid, recordVersion } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { requestKind, seenFindings } from '../request-kind.ts';
 import { M4, M4_READ } from '../roles.ts';
 import { MISSED_REASONS } from './plan-adherence.ts';
@@ -42,7 +43,7 @@ export const officerPjps = call({
   roles: M4_READ,
   tag: 'PJP',
   summary: 'Planned journeys of an officer',
-  params: z.strictObject({ SAP_ID: z.string().max(64) }),
+  params: z.strictObject({ SAP_ID: exactId }),
   query: z.strictObject({ start: day.optional(), end: day.optional() }),
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
   response: z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { call, day, message, readToday } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { M4_READ } from '../roles.ts';
 import { selection } from './dashboards.ts';
 import { behind, listed, listResponse, officerPlace } from './figures.ts';
 
 const count = z.number().int();
-const officer = z.string().max(64).optional();
+const officer = exactId.optional();
 
 /** In the order in which they are tried; the first that holds counts (D-361). */
 export const MISSED_REASONS = ['holiday', 'leave', 'duty', 'notStarted', 'elsewhere', 'noVisit'] as const;

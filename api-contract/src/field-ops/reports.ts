@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, message, readToday, uuid, recordCode } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { beat } from './pjps.ts';
 import { visit } from './visits.ts';
 import { REPORT_KEYS } from '../report-table.ts';
@@ -103,14 +104,14 @@ export const cancelReport = call({
   response: reportJobResponse,
 });
 
-const sapId = z.string().max(64);
+const sapId = exactId;
 
 /** Default: current month in India (D-010). `userId` must be in scope, else the token counts (D-099). */
 const reportQuery = {
   startDate: day.optional(),
   endDate: day.optional(),
   userId: sapId.optional(),
-  role: z.string().max(64).optional(),
+  role: exactId.optional(),
 };
 
 const partQuery = { zone: place, region: place, area: place, territory: place };
@@ -344,7 +345,7 @@ export const travelPlans = call({
     startDate: day.optional(),
     endDate: day.optional(),
     userId: sapId.optional(),
-    role: z.string().max(64).optional(),
+    role: exactId.optional(),
   }),
   refusals: ['END_BEFORE_START', 'RANGE_OVER_YEAR', 'TOO_MANY_ROWS', 'OFFICER_NOT_FOUND'],
   response: z.object({

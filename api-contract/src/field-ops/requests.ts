@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { call, day, message, ofDealerNewest, uuid, recordCode, recordVersion } from '../call.ts';
+import { call, day, message, ofDealerNewest, uuid, recordCode, recordVersion, shortText } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
 import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
@@ -92,7 +93,7 @@ export const decideLocation = call({
   summary: 'Approve or reject a dealer’s new location',
   /** With `requestId` and `version`, decides only that version, else 409 (D-306). */
   query: z.strictObject({
-    dealerId: z.string().min(1).max(64),
+    dealerId: exactId.min(1),
     requestId: uuid.optional(),
     version: recordVersion.optional(),
     /** Only compared with a `requestId`. */
@@ -162,7 +163,7 @@ export const decideBeatSwitch = call({
   body: z.strictObject({
     action: z.enum(['approve', 'reject']),
     beatId: uuid,
-    SAP_ID: z.string().max(64),
+    SAP_ID: exactId,
     version: z.number().int().optional(),
     seenFindings,
   }),
@@ -175,7 +176,7 @@ export const decideBeatSwitch = call({
 export const sentBeatSwitch = z.strictObject({
   switchId: phoneId,
   SAP_ID: ownSapId,
-  activity: z.string().trim().min(1).max(100).default('Field'),
+  activity: shortText.min(1).default('Field'),
   planDate: day,
   switchDate: day,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { call, day, message, ofDealerNewest, filterCode } from '../call.ts';
+import { call, day, message, ofDealerNewest, filterCode, shortText } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { ofOfficer, pageOfficer } from './officers.ts';
 import { visitRemarkLimits } from '../limits.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
@@ -95,7 +96,7 @@ const sentClock = z.iso
   );
 
 const sentAction = z.strictObject({
-  type: z.string().trim().min(1).max(100),
+  type: shortText.min(1),
   actionTaken: z.string().max(1000).default(''),
   imageCapturedUrl: z
     .string()
@@ -150,7 +151,7 @@ export const visitAttendance = call({
   roles: M4_READ,
   tag: 'Visits',
   summary: 'Dealer visits of an officer by day, or of one day',
-  params: z.strictObject({ SAP_ID: z.string().max(64) }),
+  params: z.strictObject({ SAP_ID: exactId }),
   query: z.strictObject({ startDate: day.optional(), endDate: day.optional(), today: day.optional() }),
   refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
   response: z.object({
@@ -192,7 +193,7 @@ export const remarkVisit = call({
   roles: M4,
   tag: 'Visits',
   summary: 'Add a remark to a visit, or change the own one',
-  query: z.strictObject({ visitId: z.string().max(64) }),
+  query: z.strictObject({ visitId: exactId }),
   body: z.strictObject({
     remark: z
       .string()

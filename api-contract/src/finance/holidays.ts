@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, message, uuid, recordVersion } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { holidayLimits, importLimits } from '../limits.ts';
 import { ANY, M3 } from '../roles.ts';
 
@@ -32,7 +33,7 @@ const fields = {
   holidayType: z.string().trim().max(20).default(''),
   holidayDate: z.string().trim().max(20).default(''),
   region: z
-    .array(z.strictObject({ regionCode: z.string().min(1).max(64), name: z.string().max(200).optional() }))
+    .array(z.strictObject({ regionCode: exactId.min(1), name: z.string().max(200).optional() }))
     .max(1000)
     .optional(),
 };

@@ -376,7 +376,7 @@ export const createTicket = call({
   tag: 'Help desk',
   summary: 'Raise a ticket',
   body: z.strictObject({
-    category: z.string().trim().min(1).max(100),
+    category: shortText.min(1),
     subCategory: shortText.default(''),
     subject: z.string().trim().min(1).max(newTicketLimits.subject.maxLength),
     description: z.string().trim().max(newTicketLimits.description.maxLength).default(''),

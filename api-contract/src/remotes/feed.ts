@@ -4,6 +4,7 @@ import { ROLES } from '../roles.ts';
 import { EXTENSION_SIZES } from '../slots.ts';
 
 const role = z.enum(ROLES);
+const shownTitle = z.string().min(1).max(80);
 
 /** Names and versions become folders and parts of addresses. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'Please give a name like mfe-training.');
@@ -30,11 +31,11 @@ export const declaredScreen = z.object({
     .string()
     .max(200)
     .regex(/^\/(?![/\\\s])/, 'Please give a path like /training.'),
-  title: z.string().min(1).max(80),
+  title: shownTitle,
   roles: z.union([z.array(role), z.literal('public')]),
   /** The `h1` known before its code: `true` for the title. */
-  heading: z.union([z.literal(true), z.partialRecord(role, z.string().min(1).max(80))]).optional(),
-  menu: z.string().min(1).max(80).optional(),
+  heading: z.union([z.literal(true), z.partialRecord(role, shownTitle)]).optional(),
+  menu: shownTitle.optional(),
   keywords,
   bare: z.boolean().optional(),
   /** Its menu entry is marked instead. */
@@ -49,7 +50,7 @@ export const declaredExtension = z.object({
   /** May be a newer console's; release checks decide. */
   slot: slotWord,
   name: slotWord,
-  title: z.string().min(1).max(80),
+  title: shownTitle,
   /** Space reserved before it loads. */
   size: z.enum(EXTENSION_SIZES),
   /** Among all remotes; default 50. */
@@ -62,7 +63,7 @@ export const declaredExtension = z.object({
 /** One version of a remote: remote.json. */
 export const builtRemote = z.object({
   name: remoteName,
-  title: z.string().min(1).max(80),
+  title: shownTitle,
   version: remoteVersion,
   contract: z.string().max(40),
   /** '/remotes/NAME/VERSION/'. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, message, paged, pageSize, sortedBy } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { ADM } from '../roles.ts';
 import { remoteEvent } from './health.ts';
 import { remoteOwner } from './owners.ts';
@@ -84,7 +85,7 @@ export const incidents = call({
     limit: pageSize.default(20),
     /** In message, part, version and team. */
     search: z.string().max(100).optional(),
-    remote: z.string().max(64).optional(),
+    remote: exactId.optional(),
     ...sortedBy(['message', 'part', 'team', 'first', 'last', 'count', 'people']),
   }),
   response: z.object({ data: z.array(incident), ...paged, message }),

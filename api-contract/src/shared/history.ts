@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, historyEntry, message } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { M4_READ } from '../roles.ts';
 
 export const HISTORY_KINDS = [
@@ -36,7 +37,7 @@ export const history = call({
   roles: M4_READ,
   tag: 'Session',
   summary: 'Who did what to one record, newest first',
-  params: z.strictObject({ kind: z.enum(HISTORY_KINDS), id: z.string().max(64) }),
+  params: z.strictObject({ kind: z.enum(HISTORY_KINDS), id: exactId }),
   refusals: [
     'PJP_NOT_FOUND',
     'SWITCH_NOT_FOUND',

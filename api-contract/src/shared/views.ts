@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, message, uuid, shortText } from '../call.ts';
+import { exactId } from '../codes.ts';
 import { viewLimits } from '../limits.ts';
 import { ANY, M4_READ, ROLES } from '../roles.ts';
 
@@ -43,7 +44,7 @@ export type View = z.infer<typeof view>;
 const name = z.string().trim().min(1, 'Please name the view.').max(viewLimits.name.maxLength);
 const sharing = {
   sharedRole: z.enum(ANY).nullable(),
-  sharedWith: z.array(z.string().min(1).max(64)).max(viewLimits.sharedWith.maxItems),
+  sharedWith: z.array(exactId.min(1)).max(viewLimits.sharedWith.maxItems),
 };
 const one = z.object({ data: view, message });
 const params = z.strictObject({ id: uuid });

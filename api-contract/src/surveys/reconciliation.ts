@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, upload, uuid } from '../call.ts';
+import { call, message, upload, uuid, shortText } from '../call.ts';
 import { surveyFileLimits } from '../limits.ts';
 import { AA } from '../roles.ts';
 
@@ -109,7 +109,7 @@ export const uploadSurvey = call({
   tag: 'Surveys',
   summary: 'Upload the modified file of a survey',
   upload: { maxBytes: surveyFileLimits.file.maxBytes },
-  query: z.strictObject({ id: z.string().trim().min(1).max(100) }),
+  query: z.strictObject({ id: shortText.min(1) }),
   body: z.strictObject({ file: upload.optional(), fileName: z.string().trim().max(255).optional() }),
   refusals: [
     'SURVEY_NOT_FOUND',

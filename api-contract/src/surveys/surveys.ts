@@ -41,7 +41,7 @@ export const surveyList = call({
   summary: 'Survey files by officer',
   query: z.strictObject({
     ...page.shape,
-    SAP_ID: z.string().trim().min(1).max(100).optional(),
+    SAP_ID: shortText.min(1).optional(),
     search: shortText.optional(),
     searchUser: shortText.optional(),
     /** 'false' empties each `document`, which can have 1 MB. */

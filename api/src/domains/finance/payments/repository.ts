@@ -1,12 +1,11 @@
 import type { payments, ResponseOf, ServerQuery } from 'api-contract';
-import { type Db, empty, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import {
   byNatural,
   chosenOrder,
   holdsText,
   iso,
   naturalKeys,
-  type PageQuery,
   pagedRows,
   selectName,
 } from '../../../database/sql-parts.ts';
