@@ -64,7 +64,7 @@ const whyNot = (
   { statusCode, body }: { statusCode: number; body: string },
 ) =>
   `${method} ${call.path} answers ${PERSON[role]} ${statusCode} instead of ${allowed(call).join(' or ')}: ${body}
-A 400 or 404: it is sent too little to be refused for who asks. Give it in testing/walk-requests.ts the north's record (findRecord), its query (getAddress), its body (bodies); what belongs to no place is in COMPANY_WIDE.`;
+A 400 or 404: it is sent too little to be refused for who asks. Give it the north's record, its query and its body in domains/TEAM/testing/requests.ts; what belongs to no place is in COMPANY_WIDE.`;
 
 describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s',
@@ -142,6 +142,11 @@ it('a deploy token opens no call of a person', async () => {
       expect([call.path, response.statusCode, response.json().code]).toEqual([call.path, 401, 'SIGN_IN_REQUIRED']);
     }
   }
+});
+
+it('every row of the teams names a call that is sent', () => {
+  const sent = allCalls.filter(isProtected).map(({ method, path }) => `${method} ${path}`);
+  expect(sent).toEqual(expect.arrayContaining(Object.keys(requests.readRows())));
 });
 
 it('every call of the contract has a route', async () => {

@@ -28,7 +28,6 @@ export const OWNER: Record<Role, string> = {
   MASTER: MASTER.email,
 };
 export const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };
-export const OF_DEALER = { dealerCode: 'NORTHDEALER' };
 
 export const now = new Date('2026-11-21T06:00:00Z');
 export let ids: WalkIds & {

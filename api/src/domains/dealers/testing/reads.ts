@@ -1,4 +1,5 @@
-import { OF_DEALER, ids, type Read } from '../../../testing/read-walk.ts';
+import { ids, type Read } from '../../../testing/read-walk.ts';
+import { OF_DEALER } from '../../../testing/walk-rows.ts';
 
 const ASSIGNED = 'SO1 follows it up';
 const OWN_FOLLOW_UPS = { ADMIN: ASSIGNED, ZO: ASSIGNED, RO: ASSIGNED, AO: ASSIGNED, SE: ASSIGNED };

@@ -1,4 +1,5 @@
-import { MONTH, OF_DEALER, ids, type Read } from '../../../testing/read-walk.ts';
+import { MONTH, ids, type Read } from '../../../testing/read-walk.ts';
+import { OF_DEALER } from '../../../testing/walk-rows.ts';
 
 /** In another month, so that no other call counts it. */
 const OCTOBER = { startDate: '2026-10-01', endDate: '2026-10-31' };

@@ -1,4 +1,5 @@
-import { MONTH, OF_DEALER, ids, type Read } from '../../../testing/read-walk.ts';
+import { MONTH, ids, type Read } from '../../../testing/read-walk.ts';
+import { OF_DEALER } from '../../../testing/walk-rows.ts';
 
 const RAISED = 'it was raised by AO1 for SO1';
 const OWN_TICKETS = { ADMIN: RAISED, ZO: RAISED, RO: RAISED, SE: RAISED };

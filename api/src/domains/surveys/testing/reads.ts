@@ -1,4 +1,5 @@
-import { OF_DEALER, ids, type Read } from '../../../testing/read-walk.ts';
+import { ids, type Read } from '../../../testing/read-walk.ts';
+import { OF_DEALER } from '../../../testing/walk-rows.ts';
 
 export const surveysReads: Record<string, Read> = {
   '/api/v1/today/surveys': { shows: /"SAP_ID":"SO1"/ },
