@@ -1,6 +1,7 @@
 import { wearNatures } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
+import { createRecordHistory } from '../../../calls/record-history.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import {
   findAllWearNatures,
@@ -11,7 +12,10 @@ import {
   type WearNatureFields,
 } from './repository.ts';
 
-const historyFields = ({ name, description }: WearNatureFields) => ({ name, description });
+const recordChange = createRecordHistory('wear-nature', ({ name, description }: WearNatureFields) => ({
+  name,
+  description,
+}));
 const refuseEmpty = (name: string | undefined) => {
   if (name === '') throw new AppError('WEAR_NATURE_NAME_EMPTY');
 };
@@ -29,13 +33,7 @@ export async function wearNatureRoutes(app: App) {
     refuseEmpty(body.name);
     return change(async (tx) => {
       const data = await insertWearNature(tx, body, now);
-      await tx.history({
-        kind: 'wear-nature',
-        id: data._id,
-        action: 'create',
-        before: null,
-        after: historyFields(data),
-      });
+      await recordChange(tx, 'create', null, data);
       return { data, message: 'Wear Nature Added Successfully' };
     });
   });
@@ -45,13 +43,7 @@ export async function wearNatureRoutes(app: App) {
       const before = await lockUnchanged(tx, params.id, body.version);
       const { name = before.name, description = before.description } = body;
       const data = await updateWearNature(tx, before._id, { name, description }, now);
-      await tx.history({
-        kind: 'wear-nature',
-        id: data._id,
-        action: 'edit',
-        before: historyFields(before),
-        after: historyFields(data),
-      });
+      await recordChange(tx, 'edit', before, data);
       return { data, message: 'Wear Nature Updated Successfully' };
     });
   });
@@ -59,13 +51,7 @@ export async function wearNatureRoutes(app: App) {
     change(async (tx) => {
       const before = await lockUnchanged(tx, params.id, query.version);
       await removeWearNature(tx, before._id, now);
-      await tx.history({
-        kind: 'wear-nature',
-        id: before._id,
-        action: 'delete',
-        before: historyFields(before),
-        after: null,
-      });
+      await recordChange(tx, 'delete', before, null);
       return { message: 'Wear Nature Deleted Successfully' };
     }),
   );

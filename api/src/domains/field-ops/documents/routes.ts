@@ -2,6 +2,7 @@ import { documents } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { storeFile, detectFileType } from '../../../files/kept-files.ts';
+import { createRecordHistory } from '../../../calls/record-history.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import {
   addDocument,
@@ -20,6 +21,8 @@ const toDocumentResponse = ({ documentCategory, description, fileName, url }: En
   fileName,
   url,
 });
+
+const recordChange = createRecordHistory('document', toDocumentResponse);
 
 async function lockEntry(tx: Tx, id: string): Promise<Entry> {
   const entry = (await lockDocument(tx, id)) && (await findDocumentById(tx, id));
@@ -46,7 +49,7 @@ export async function documentRoutes(app: App) {
       const fileId = await storeFile(tx, file, type, user.sapId);
       const id = await addDocument(tx, fields, fileId, user.sapId, now);
       const data = (await findDocumentById(tx, id)) as Entry;
-      await tx.history({ kind: 'document', id, action: 'create', before: null, after: toDocumentResponse(data) });
+      await recordChange(tx, 'create', null, data);
       return { data, message: 'Document Uploaded Successfully' };
     });
   });
@@ -64,13 +67,7 @@ export async function documentRoutes(app: App) {
       };
       await changeDocument(tx, params.id, fields, storedFile);
       const data = (await findDocumentById(tx, params.id)) as Entry;
-      await tx.history({
-        kind: 'document',
-        id: data._id,
-        action: 'edit',
-        before: toDocumentResponse(before),
-        after: toDocumentResponse(data),
-      });
+      await recordChange(tx, 'edit', before, data);
       return { data, message: 'Document Updated Successfully' };
     });
   });
@@ -78,13 +75,7 @@ export async function documentRoutes(app: App) {
     change(async (tx) => {
       const before = await lockEntry(tx, params.id);
       await removeDocument(tx, params.id, now);
-      await tx.history({
-        kind: 'document',
-        id: before._id,
-        action: 'delete',
-        before: toDocumentResponse(before),
-        after: null,
-      });
+      await recordChange(tx, 'delete', before, null);
       return { message: 'Document Deleted Successfully' };
     }),
   );
@@ -92,13 +83,7 @@ export async function documentRoutes(app: App) {
     change(async (tx) => {
       if (!(await restoreDocument(tx, params.id))) throw new AppError('DOCUMENT_NOT_FOUND');
       const data = (await findDocumentById(tx, params.id)) as Entry;
-      await tx.history({
-        kind: 'document',
-        id: data._id,
-        action: 'restore',
-        before: null,
-        after: toDocumentResponse(data),
-      });
+      await recordChange(tx, 'restore', null, data);
       return { data, message: 'Document Restored Successfully' };
     }),
   );

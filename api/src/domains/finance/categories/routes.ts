@@ -1,6 +1,7 @@
 import { categories } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
+import { createRecordHistory } from '../../../calls/record-history.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import { checkCategory } from './check-category.ts';
 import {
@@ -13,10 +14,10 @@ import {
   updateCategory,
 } from './repository.ts';
 
-const historyFields = ({ categoryName, subCategory }: Category) => ({
+const recordChange = createRecordHistory('category', ({ categoryName, subCategory }: Category) => ({
   categoryName,
   subCategory: subCategory.map((item) => item.subCategory),
-});
+}));
 
 async function lockUnchanged(tx: Tx, id: string, version: number | undefined): Promise<Category> {
   const current = await lockCategory(tx, id);
@@ -35,7 +36,7 @@ export async function categoryRoutes(app: App) {
     return change(async (tx) => {
       const data = await insertCategory(tx, fields, now);
       await countChangeOfLimits(tx);
-      await tx.history({ kind: 'category', id: data._id, action: 'create', before: null, after: historyFields(data) });
+      await recordChange(tx, 'create', null, data);
       return { data, message: 'Category Added Successfully' };
     });
   });
@@ -44,13 +45,7 @@ export async function categoryRoutes(app: App) {
       const before = await lockUnchanged(tx, params.id, body.version);
       const data = await updateCategory(tx, before._id, checkCategory(body, before.categoryName), now);
       await countChangeOfLimits(tx);
-      await tx.history({
-        kind: 'category',
-        id: data._id,
-        action: 'edit',
-        before: historyFields(before),
-        after: historyFields(data),
-      });
+      await recordChange(tx, 'edit', before, data);
       return { data, message: 'Category Updated Successfully' };
     }),
   );
@@ -59,13 +54,7 @@ export async function categoryRoutes(app: App) {
       const before = await lockUnchanged(tx, params.id, query.version);
       await removeCategory(tx, before._id, now);
       await countChangeOfLimits(tx);
-      await tx.history({
-        kind: 'category',
-        id: before._id,
-        action: 'delete',
-        before: historyFields(before),
-        after: null,
-      });
+      await recordChange(tx, 'delete', before, null);
       return { message: 'Category Deleted Successfully' };
     }),
   );

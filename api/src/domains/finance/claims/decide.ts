@@ -1,6 +1,7 @@
 import type { claims } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
+import { createRecordHistory } from '../../../calls/record-history.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
 import { isClaimInBatch } from './claim-payments.ts';
@@ -11,12 +12,12 @@ const decisionMessages = {
   Rejected: 'Reimbursement Rejected Successfully',
 } as const;
 
-const decisionOf = ({ status, approvedBy, rejectReason, version }: Claim) => ({
+const recordDecision = createRecordHistory('claim', ({ status, approvedBy, rejectReason, version }: Claim) => ({
   status,
   approvedBy,
   rejectReason,
   version,
-});
+}));
 
 const lockInScope = async (tx: Tx, user: User, id: string) => {
   const claim = await lockClaim(tx, id);
@@ -43,7 +44,7 @@ export async function decideClaim(tx: Tx, user: User, { id, status, remark, vers
   const rejectReason = status === 'Rejected' ? remark || null : null;
   const data = await writeClaimDecision(tx, id, { status, rejectReason, by: user.sapId, at: now });
   const action = status === 'Approved' ? 'approve' : 'reject';
-  await tx.history({ kind: 'claim', id: data._id, action, before: decisionOf(current), after: decisionOf(data) });
+  await recordDecision(tx, action, current, data);
   return { data, message: decisionMessages[status] };
 }
 
@@ -58,12 +59,6 @@ export async function undoClaim(
   if (current.approvedBy !== user.sapId) throw new AppError('DECISION_NOT_OWN');
   if (await isClaimInBatch(tx, id)) throw new AppError('CLAIM_IN_BATCH', undefined, { current });
   const data = await writeClaimDecision(tx, id, { status: 'Pending', rejectReason: null, by: null, at: null });
-  await tx.history({
-    kind: 'claim',
-    id: data._id,
-    action: 'undo',
-    before: decisionOf(current),
-    after: decisionOf(data),
-  });
+  await recordDecision(tx, 'undo', current, data);
   return data;
 }

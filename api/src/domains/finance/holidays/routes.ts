@@ -1,6 +1,7 @@
 import { holidays } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
+import { createRecordHistory } from '../../../calls/record-history.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
@@ -61,6 +62,8 @@ async function validateHoliday(db: Db, user: User, body: Body, current?: Holiday
   );
 }
 
+const recordChange = createRecordHistory('holiday', historyFields);
+
 const refuseTaken = async (tx: Tx, holiday: HolidayFields, except?: string): Promise<void> => {
   if ((await findTakenKeys(tx, [holiday.day], except)).has(holidayKey(holiday))) throw new AppError('HOLIDAY_EXISTS');
 };
@@ -103,7 +106,7 @@ export async function holidayRoutes(app: App) {
       await refuseTaken(tx, holiday);
       const [data] = await insertHolidays(tx, [holiday], now);
       if (!data) throw new Error('A holiday was inserted and is not there');
-      await tx.history({ kind: 'holiday', id: data._id, action: 'create', before: null, after: historyFields(data) });
+      await recordChange(tx, 'create', null, data);
       return { data, message: 'Holiday Added Successfully' };
     }),
   );
@@ -129,13 +132,7 @@ export async function holidayRoutes(app: App) {
           : await validateHoliday(tx, user, body, before);
       await refuseTaken(tx, holiday, before._id);
       const data = await updateHoliday(tx, before._id, holiday, now);
-      await tx.history({
-        kind: 'holiday',
-        id: data._id,
-        action: 'edit',
-        before: historyFields(before),
-        after: historyFields(data),
-      });
+      await recordChange(tx, 'edit', before, data);
       return { data, message: 'Holiday Updated Successfully' };
     }),
   );
@@ -145,13 +142,7 @@ export async function holidayRoutes(app: App) {
       const before = await lockUnchanged(tx, params.id, query.version);
       if ((await findForeignRegions(tx, user, before)).length > 0) throw new AppError('HOLIDAY_OTHER_REGIONS');
       await removeHolidays(tx, [before._id], now);
-      await tx.history({
-        kind: 'holiday',
-        id: before._id,
-        action: 'delete',
-        before: historyFields(before),
-        after: null,
-      });
+      await recordChange(tx, 'delete', before, null);
       return { message: 'Holiday Deleted Successfully' };
     }),
   );

@@ -1,6 +1,7 @@
 import { leaveEntitlements } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
+import { createRecordHistory } from '../../../calls/record-history.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { isInScope, type User } from '../../../session/scope.ts';
@@ -15,6 +16,8 @@ import {
   removeEntitlements,
   updateDays,
 } from './repository.ts';
+
+const recordChange = createRecordHistory('leave-entitlement', entitlementFields);
 
 const requireMayWrite = async (db: Db, user: User, sapId: string): Promise<void> => {
   const place = await getOrgUnit(db, sapId);
@@ -41,13 +44,7 @@ export async function leaveEntitlementRoutes(app: App) {
     change(async (tx) => {
       await requireMayWrite(tx, user, body.SAP_ID);
       const data = await insertEntitlement(tx, { ...body, leaveType: toPlainLine(body.leaveType) }, now);
-      await tx.history({
-        kind: 'leave-entitlement',
-        id: data._id,
-        action: 'create',
-        before: null,
-        after: entitlementFields(data),
-      });
+      await recordChange(tx, 'create', null, data);
       return { data, message: 'Entitlement added.' };
     }),
   );
@@ -56,13 +53,7 @@ export async function leaveEntitlementRoutes(app: App) {
     change(async (tx) => {
       const before = await lockUnchanged(tx, user, params.id, body.version);
       const data = await updateDays(tx, before._id, body.days, now);
-      await tx.history({
-        kind: 'leave-entitlement',
-        id: data._id,
-        action: 'edit',
-        before: entitlementFields(before),
-        after: entitlementFields(data),
-      });
+      await recordChange(tx, 'edit', before, data);
       return { data, message: 'Entitlement changed.' };
     }),
   );
@@ -71,13 +62,7 @@ export async function leaveEntitlementRoutes(app: App) {
     change(async (tx) => {
       const before = await lockUnchanged(tx, user, params.id, query.version);
       await removeEntitlements(tx, [before._id]);
-      await tx.history({
-        kind: 'leave-entitlement',
-        id: before._id,
-        action: 'delete',
-        before: entitlementFields(before),
-        after: null,
-      });
+      await recordChange(tx, 'delete', before, null);
       return { message: 'Entitlement removed.' };
     }),
   );
