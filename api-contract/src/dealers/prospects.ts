@@ -201,44 +201,40 @@ export const prospectTimeline = call({
   }),
 });
 
-const decisionBody = z.strictObject({
-  ...named,
-  /** Another version: CHANGED_MEANWHILE (D-306). */
-  version: z.number().int().optional(),
-  seenFindings,
-});
-/** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
-const decisionResponse = z.object({
-  data: z.object({ status: z.string(), message, prospect }),
-  decisionId: uuid,
-  message,
-});
+const decision = {
+  method: 'POST',
+  roles: M4,
+  tag: 'Prospects',
+  params,
+  query,
+  body: z
+    .strictObject({
+      ...named,
+      /** Another version: CHANGED_MEANWHILE (D-306). */
+      version: z.number().int().optional(),
+      seenFindings,
+    })
+    .optional(),
+  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING', 'FINDING_SINCE'],
+  /** `decisionId` is the `batchId` of `POST /api/v1/inbox/undo`. */
+  response: z.object({
+    data: z.object({ status: z.string(), message, prospect }),
+    decisionId: uuid,
+    message,
+  }),
+} as const;
 
 /** AO, RO, ZO: to 'Pending_HO'; ADMIN: to 'Approved'. At exactly 'Pending_HO' only ADMIN (D-140, D-141). */
 export const approveProspect = call({
-  method: 'POST',
+  ...decision,
   path: '/api/v1/prospect/Escalate/sendApproval/:id',
-  roles: M4,
-  tag: 'Prospects',
   summary: 'Approve a prospect',
-  params,
-  query,
-  body: decisionBody.optional(),
-  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING', 'FINDING_SINCE'],
-  response: decisionResponse,
 });
 
 export const rejectProspect = call({
-  method: 'POST',
+  ...decision,
   path: '/api/v1/prospect/Escalate/rejectApproval/:id',
-  roles: M4,
-  tag: 'Prospects',
   summary: 'Reject a prospect',
-  params,
-  query,
-  body: decisionBody.optional(),
-  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING', 'FINDING_SINCE'],
-  response: decisionResponse,
 });
 
 /** At every status (D-143). `remarks` wins over `remark`. */

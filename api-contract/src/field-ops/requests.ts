@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { call, day, message, ofDealerNewest, uuid, recordCode, recordVersion, shortText } from '../call.ts';
 import { exactId } from '../codes.ts';
 import { requestKind, seenFindings } from '../request-kind.ts';
-import { ANY, M4, M4_READ } from '../roles.ts';
-import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
+import { M4, M4_READ } from '../roles.ts';
+import { ownSapId, phoneId, sentAt, ingestRows } from '../bulk-ingest.ts';
+import { sentRowsCall } from '../sent-rows.ts';
 import { beat, DAY_FINDINGS } from './pjps.ts';
 import { visitPlace } from './visits.ts';
 
@@ -182,17 +183,13 @@ export const sentBeatSwitch = z.strictObject({
 });
 export type SentBeatSwitch = z.output<typeof sentBeatSwitch>;
 
-/** From the officers' app (docs/decisions/0094): needs a plan; one pending per day. */
+/** Needs a plan; one pending per day. */
 export const sendBeatSwitches = call({
-  method: 'POST',
+  ...sentRowsCall,
   path: '/api/v1/pjp/beat/switch',
-  roles: ANY,
   tag: 'Requests',
   summary: 'Ask to switch beats',
-  maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, pjps: ingestRows(sentBeatSwitch) }),
-  refusals: ['CLOCK_WRONG'],
-  response: rowsAnswer,
 });
 
 /** Resending while pending changes the place. */
@@ -211,15 +208,11 @@ export const sentLocationRequest = z
   });
 export type SentLocationRequest = z.output<typeof sentLocationRequest>;
 
-/** From the officers' app (docs/decisions/0094): one pending per dealer. */
+/** One pending per dealer. */
 export const sendLocationRequests = call({
-  method: 'POST',
+  ...sentRowsCall,
   path: '/api/v1/dealers/location-requests',
-  roles: ANY,
   tag: 'Requests',
   summary: 'Report where dealers are',
-  maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, dealers: ingestRows(sentLocationRequest) }),
-  refusals: ['CLOCK_WRONG'],
-  response: rowsAnswer,
 });

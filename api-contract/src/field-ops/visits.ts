@@ -3,8 +3,9 @@ import { call, day, message, ofDealerNewest, filterCode, shortText } from '../ca
 import { exactId } from '../codes.ts';
 import { ofOfficer, pageOfficer } from './officers.ts';
 import { visitRemarkLimits } from '../limits.ts';
-import { ANY, M4, M4_READ } from '../roles.ts';
-import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
+import { M4, M4_READ } from '../roles.ts';
+import { ownSapId, phoneId, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
+import { sentRowsCall } from '../sent-rows.ts';
 
 export const VISIT_TYPES = ['DEALER', 'CUSTOMERS', 'PROSPECTS', 'INFLUENCERS'] as const;
 
@@ -131,17 +132,13 @@ export const sentVisit = z
   });
 export type SentVisit = z.output<typeof sentVisit>;
 
-/** From the officers' app (docs/decisions/0094), by the rules of visits.csv. */
+/** By the rules of visits.csv. */
 export const sendVisits = call({
-  method: 'POST',
+  ...sentRowsCall,
   path: '/api/v1/visit',
-  roles: ANY,
   tag: 'Visits',
   summary: 'Start and end own visits',
-  maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, visits: ingestRows(sentVisit) }),
-  refusals: ['CLOCK_WRONG'],
-  response: rowsAnswer,
 });
 
 /** A range fills `data`, newest first; `today` fills `newData` with deleted visits (D-048). */

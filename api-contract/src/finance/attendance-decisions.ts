@@ -101,29 +101,26 @@ const leaveRow = row.extend({
   days: seenDays,
 });
 
-const leaveRefusals = ['ATTENDANCE_NOT_FOUND', 'OWN_REQUEST', 'LEAVE_NOT_APPLIED', 'FINDING_SINCE'] as const;
+const leaveDecision = {
+  method: 'PUT',
+  roles: M4,
+  tag: 'Attendance',
+  body: leaveRow,
+  refusals: ['ATTENDANCE_NOT_FOUND', 'OWN_REQUEST', 'LEAVE_NOT_APPLIED', 'FINDING_SINCE'],
+  response: decided,
+} as const;
 
 /** Needs a leave type. Another version: 409 with the present day. */
 export const approveLeave = call({
-  method: 'PUT',
+  ...leaveDecision,
   path: '/api/v1/attendance/approve',
-  roles: M4,
-  tag: 'Attendance',
   summary: 'Approve a leave',
-  body: leaveRow,
-  refusals: leaveRefusals,
-  response: decided,
 });
 
 export const rejectLeave = call({
-  method: 'PUT',
+  ...leaveDecision,
   path: '/api/v1/attendance/reject',
-  roles: M4,
-  tag: 'Attendance',
   summary: 'Reject a leave',
-  body: leaveRow,
-  refusals: leaveRefusals,
-  response: decided,
 });
 
 /** Pending ones only (D-175). `version` is the day's. */

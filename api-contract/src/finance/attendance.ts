@@ -15,8 +15,9 @@ import {
 } from '../call.ts';
 import { sentAttendanceLimits } from '../limits.ts';
 import { findingCounts, findingFilter } from '../request-kind.ts';
-import { ANY, M4_READ } from '../roles.ts';
-import { ownSapId, rowsAnswer, INGEST_BYTES, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
+import { M4_READ } from '../roles.ts';
+import { ownSapId, sentAt, sentPlace, ingestRows } from '../bulk-ingest.ts';
+import { sentRowsCall } from '../sent-rows.ts';
 import { decidableFields, EDIT_FINDINGS, LEAVE_FINDINGS } from './attendance-decisions.ts';
 
 /** Cards of the Daily Report (002 §2.11). */
@@ -196,19 +197,15 @@ export const sentAttendance = z
 export type SentAttendance = z.output<typeof sentAttendance>;
 
 /**
- * From the officers' app (docs/decisions/0094). A day's earliest check-in and latest check-out stand. A check-out
+ * A day's earliest check-in and latest check-out stand. A check-out
  * within 16 hours of the previous day's check-in closes that day if open, whichever day the row names.
  */
 export const sendAttendance = call({
-  method: 'POST',
+  ...sentRowsCall,
   path: '/api/v1/attendance',
-  roles: ANY,
   tag: 'Attendance',
   summary: 'Check in and out',
-  maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, attendance: ingestRows(sentAttendance) }),
-  refusals: ['CLOCK_WRONG'],
-  response: rowsAnswer,
 });
 
 export const sentLeave = z.strictObject({
@@ -218,15 +215,11 @@ export const sentLeave = z.strictObject({
 });
 export type SentLeave = z.output<typeof sentLeave>;
 
-/** From the officers' app (docs/decisions/0094). The type may change until the manager decides. */
+/** The type may change until the manager decides. */
 export const sendLeaves = call({
-  method: 'POST',
+  ...sentRowsCall,
   path: '/api/v1/attendance/leave',
-  roles: ANY,
   tag: 'Attendance',
   summary: 'Ask for days of leave',
-  maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, leaves: ingestRows(sentLeave) }),
-  refusals: ['CLOCK_WRONG'],
-  response: rowsAnswer,
 });

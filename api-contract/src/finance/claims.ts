@@ -17,7 +17,8 @@ import {
 import { claimBillLimits, claimDecisionLimits, sentClaimLimits } from '../limits.ts';
 import { findingCounts, findingFilter, requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M3, M3_READ } from '../roles.ts';
-import { ownSapId, phoneId, rowsAnswer, INGEST_BYTES, sentAt, ingestRows } from '../bulk-ingest.ts';
+import { ownSapId, phoneId, sentAt, ingestRows } from '../bulk-ingest.ts';
+import { sentRowsCall } from '../sent-rows.ts';
 
 export const CLAIM_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 
@@ -180,17 +181,12 @@ export const sentClaim = z.strictObject({
 });
 export type SentClaim = z.output<typeof sentClaim>;
 
-/** From the officers' app (docs/decisions/0094). */
 export const sendClaims = call({
-  method: 'POST',
+  ...sentRowsCall,
   path: '/api/v1/reimbursement',
-  roles: ANY,
   tag: 'Reimbursements',
   summary: 'Submit own claims',
-  maxBodyBytes: INGEST_BYTES,
   body: z.strictObject({ sentAt, claims: ingestRows(sentClaim) }),
-  refusals: ['CLOCK_WRONG'],
-  response: rowsAnswer,
 });
 
 /** Kept at most eight days without a claim. Type by content. */
