@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { addMonthTables } from '../../api/src/background/months/add-month-tables.ts';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
@@ -33,6 +34,34 @@ const whole = ({ visitType, visitByDealerStatus, uniqueDealerVisits, location }:
   );
 };
 
+/** A day of visits by each officer, of which one in fifty stays open. */
+async function planDay(pool: Pool): Promise<{ officers: number; visits: NewVisit[] }> {
+  const { rows: officers } = await pool.query<{ sapId: string; dealers: string[] }>(
+    `select u.sap_id as "sapId", array(select d.dealer_code from dealers d where d.area_code = u.area_code
+       order by d.dealer_code limit ${PER_OFFICER}) as dealers
+     from users u where u.role = 'SO' and u.active and u.area_code is not null`,
+  );
+  const visits = officers.flatMap(({ sapId, dealers }, who) =>
+    dealers.map((dealerCode, index): NewVisit => {
+      const hour = String(9 + index).padStart(2, '0');
+      const ended = (who + index) % 50 !== 0;
+      return {
+        sapId,
+        visitType: 'DEALER',
+        dealerCode,
+        startedAt: `${DAY}T${hour}:00:00+05:30`,
+        endedAt: ended ? `${DAY}T${hour}:25:00+05:30` : null,
+        unplanned: index % 5 === 0,
+        startLat: 28.6,
+        startLon: 77.2,
+        endLat: ended ? 28.6 + (index % 2) * 0.002 : null,
+        endLon: ended ? 77.2 : null,
+      };
+    }),
+  );
+  return { officers: officers.length, visits };
+}
+
 export async function recordingBench(scale: string): Promise<Row[]> {
   const dataDir = join(root, '.console', `bench-${scale}`);
   const server = await startServer({ dataDir, env: { DEMO: scale } });
@@ -55,29 +84,7 @@ export async function recordingBench(scale: string): Promise<Row[]> {
       });
       return ((await response.json()) as { data: Figures }).data;
     };
-    const { rows: officers } = await pool.query<{ sapId: string; dealers: string[] }>(
-      `select u.sap_id as "sapId", array(select d.dealer_code from dealers d where d.area_code = u.area_code
-         order by d.dealer_code limit ${PER_OFFICER}) as dealers
-       from users u where u.role = 'SO' and u.active and u.area_code is not null`,
-    );
-    const visits = officers.flatMap(({ sapId, dealers }, who) =>
-      dealers.map((dealerCode, index): NewVisit => {
-        const hour = String(9 + index).padStart(2, '0');
-        const ended = (who + index) % 50 !== 0;
-        return {
-          sapId,
-          visitType: 'DEALER',
-          dealerCode,
-          startedAt: `${DAY}T${hour}:00:00+05:30`,
-          endedAt: ended ? `${DAY}T${hour}:25:00+05:30` : null,
-          unplanned: index % 5 === 0,
-          startLat: 28.6,
-          startLon: 77.2,
-          endLat: ended ? 28.6 + (index % 2) * 0.002 : null,
-          endLon: ended ? 77.2 : null,
-        };
-      }),
-    );
+    const { officers, visits } = await planDay(pool);
     const singles = Math.min(SINGLE, Math.floor(visits.length / 4));
     const [single, bulk] = [visits.slice(0, singles), visits.slice(singles)];
 
@@ -118,7 +125,7 @@ export async function recordingBench(scale: string): Promise<Row[]> {
       after.uniqueDealerVisits.uniqueVisits === counted.uniqueVisits;
     return [
       {
-        what: `Recording a day of ${officers.length} officers while the dashboard is read: wrong figures`,
+        what: `Recording a day of ${officers} officers while the dashboard is read: wrong figures`,
         value: `${wrong} of ${answers}; right after ${equal ? 'equal to' : 'different from'} the count of ${visits.length} rows`,
         goal: '0, equal',
         met: wrong === 0 && equal && answers > 0,
