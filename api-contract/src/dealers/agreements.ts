@@ -60,7 +60,7 @@ export const saveAgreement = call({
   response: z.object({ data: agreement, message }),
 });
 
-/** The newest fifty are kept. */
+/** Kept: what was sent or agreed to, and the newest fifty (D-368). */
 export const agreementVersion = call({
   ...byKey,
   method: 'GET',

@@ -5,7 +5,7 @@ import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, selectOrgUnit } from '../../../session/scope.ts';
 import { iso } from '../../../database/sql-parts.ts';
 
-/** Stored versions, for comparison. */
+/** Of versions that were neither sent nor agreed to (D-368). */
 const KEPT_TEXTS = 50;
 const MAX_CHANGES = 1000;
 
@@ -80,8 +80,15 @@ export const openAgreement = async (
     returning document_id as "documentId", (xmax = 0) as "isNew"`);
   const [{ documentId, isNew }] = opened as [(typeof opened)[number]];
   if (isNew) await storeVersion(tx, { documentId, version: 1, html, by, now });
+  await keepVersion(tx, documentId);
   return documentId;
 };
+
+/** Never drops the text that stands now. */
+const keepVersion = (tx: WriteDb, documentId: string) =>
+  tx.query(sql`
+    update agreement_versions v set is_kept = true from agreements a
+    where a.document_id = ${documentId} and v.document_id = a.document_id and v.version = a.version`);
 
 export const withdrawAgreement = (tx: WriteDb, documentId: string, now: Date) =>
   tx.query(sql`update agreements set withdrawn_at = coalesce(withdrawn_at, ${now}) where document_id = ${documentId}`);
@@ -104,7 +111,7 @@ const storeVersion = async (
   await tx.query(sql`insert into agreement_versions (document_id, version, saved_at, by_role, by_sap_id, html)
     values (${documentId}, ${version}, ${now}, ${by.role}, ${by.sapId}, ${html})`);
   await tx.query(sql`update agreement_versions set html = null
-    where document_id = ${documentId} and version <= ${version - KEPT_TEXTS} and html is not null`);
+    where document_id = ${documentId} and version <= ${version - KEPT_TEXTS} and html is not null and not is_kept`);
 };
 
 /** The row must be locked. */

@@ -16,6 +16,8 @@ const save = (key: string, Agreement: string, version: number, as?: string, more
   t.call('PUT', at(key), { body: { Agreement, version, ...more }, ...(as && { as }) });
 const comment = (key: string, body: object, as?: string) =>
   t.call('POST', at(key, '/comments'), { body, ...(as && { as }) });
+const send = (id: string, { as = 'AO1', query = {}, body = {} as object } = {}) =>
+  t.call('POST', `/api/v1/actyv/send-econtract/${id}`, { as, query, body });
 
 describe('D-154: the key', () => {
   it('DL-AGR-03: shows the agreement to everyone who has it, signed in or not', async () => {
@@ -168,18 +170,34 @@ describe('DL-AGR-02: saving', () => {
 });
 
 describe('DL-AGR-02: versions', () => {
+  const saveTimes = async (key: string, from: number, count: number) => {
+    for (let version = from; version < from + count; version += 1) {
+      await t.pool.query(`update agreements set recent_writes = '{}' where document_id = $1`, [key]);
+      expect((await save(key, `<p>${version}</p>`, version, 'AO1')).statusCode).toBe(200);
+    }
+  };
+  const version = async (key: string, n: number) => (await t.call('GET', at(key, `/versions/${n}`))).json();
+
   it('gives the text of each save, of the newest fifty', async () => {
     const key = await addAgreement(t.pool);
-    for (let n = 1; n <= 51; n += 1) {
-      await t.pool.query(`update agreements set recent_writes = '{}' where document_id = $1`, [key]);
-      expect((await save(key, `<p>${n}</p>`, n, 'AO1')).statusCode).toBe(200);
-    }
-    const version = async (n: number) => (await t.call('GET', at(key, `/versions/${n}`))).json();
-    expect(await version(52)).toMatchObject({ data: { version: 52, Agreement: '<p>51</p>', role: 'AO' } });
-    expect(await version(3)).toMatchObject({ data: { Agreement: '<p>2</p>' } });
-    expect(await version(2)).toMatchObject({ message: 'This version of the agreement is not kept any more.' });
-    expect(await version(53)).toMatchObject({ code: 'AGREEMENT_VERSION_NOT_KEPT' });
+    await saveTimes(key, 1, 51);
+    expect(await version(key, 52)).toMatchObject({ data: { version: 52, Agreement: '<p>51</p>', role: 'AO' } });
+    expect(await version(key, 3)).toMatchObject({ data: { Agreement: '<p>2</p>' } });
+    expect(await version(key, 2)).toMatchObject({ message: 'This version of the agreement is not kept any more.' });
+    expect(await version(key, 53)).toMatchObject({ code: 'AGREEMENT_VERSION_NOT_KEPT' });
     expect((await read(key)).changes).toHaveLength(51);
+  });
+
+  it('D-368: fifty-two saves drop neither the text that was sent nor the one that was sent again', async () => {
+    const id = await addProspect(t.pool, { status: 'Approved' });
+    const { documentId } = (await send(id)).json().data;
+    const sent = (await read(documentId)).Agreement;
+    await saveTimes(documentId, 1, 1);
+    await send(id);
+    await saveTimes(documentId, 2, 52);
+    expect(await version(documentId, 1)).toMatchObject({ data: { Agreement: sent } });
+    expect(await version(documentId, 2)).toMatchObject({ data: { Agreement: '<p>1</p>' } });
+    expect(await version(documentId, 3)).toMatchObject({ code: 'AGREEMENT_VERSION_NOT_KEPT' });
   });
 });
 
@@ -249,9 +267,6 @@ describe('D-154, D-319: when a link ends', () => {
 });
 
 describe('D-145, D-319: sending the e-contract', () => {
-  const send = (id: string, { as = 'AO1', query = {}, body = {} as object } = {}) =>
-    t.call('POST', `/api/v1/actyv/send-econtract/${id}`, { as, query, body });
-
   it('makes the agreement of an approved dealer prospect, its link on the prospect, and a line of its timeline', async () => {
     const id = await addProspect(t.pool, { status: 'Approved' });
     const response = await send(id, { query: { type: 'dealer' } });
