@@ -62,6 +62,7 @@ export const officerStatsColumns = <Row extends Officer>(
 
 interface Props<Data, Row> {
   title: string;
+  info: string;
   filledBy: string;
   exportName: string;
   columns: readonly Column<Row>[];

@@ -27,6 +27,8 @@ interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
   onRows?: (rows: readonly Row[]) => void;
   columns: readonly Column<Row>[];
   emptyText?: string;
+  /** Behind `?`. */
+  info?: string;
   filledBy: string;
   exportName?: string;
   searchLabel?: string;

@@ -65,7 +65,7 @@ export function ProspectList({ type }: { type: ProspectType }) {
   return (
     <>
       <TableScreen
-        info="Firms that officers of your part of the company submitted, newest first, with the state of each."
+        info="Firms that officers of your part of the company submitted, with the state of each."
         filledBy="Officers submit prospects in their app, or they come with an import."
         part
         title={isDealer ? prospectTexts.dealerTab : prospectTexts.customerTab}

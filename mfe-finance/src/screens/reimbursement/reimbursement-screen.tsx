@@ -60,7 +60,7 @@ export default function ReimbursementScreen() {
   return (
     <>
       <TableScreen
-        info="Expense claims of your part of the company, newest first, with what was decided and paid."
+        info="Expense claims of your part of the company, with what was decided and paid."
         filledBy="Claims come from the officers’ app as they happen, or with an import."
         title="Reimbursement"
         actions={
