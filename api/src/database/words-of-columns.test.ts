@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** As the contract lists them. */
 const LISTED: Record<string, readonly string[]> = {
   'attendance_requests.origin': attendanceDecisions.updateRequest.shape.origin.options,
   'attendance_requests.status': attendanceDecisions.updateRequest.shape.status.options,
@@ -86,10 +85,10 @@ it('a column with a list of words has those of the contract', async () => {
     from pg_constraint c join pg_class r on r.oid = c.conrelid,
       regexp_match(pg_get_constraintdef(c.oid), '^CHECK \\(\\((\\w+) = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$') m
     where c.contype = 'c' and c.connamespace = 'public'::regnamespace and not r.relispartition and m is not null`);
-  const found = new Map(rows.map(({ column, words }) => [column, words]));
-  expect([...found.keys()].sort()).toEqual([...Object.keys(LISTED), ...OWN].sort());
+  const wordsByColumn = new Map(rows.map(({ column, words }) => [column, words]));
+  expect([...wordsByColumn.keys()].sort()).toEqual([...Object.keys(LISTED), ...OWN].sort());
   for (const [column, words] of Object.entries(LISTED))
-    expect([column, [...(found.get(column) ?? [])].sort()]).toEqual([column, [...words].sort()]);
+    expect([column, [...(wordsByColumn.get(column) ?? [])].sort()]).toEqual([column, [...words].sort()]);
 });
 
 it('the database names priorities as the contract orders them', async () => {
