@@ -34,7 +34,6 @@ const whole = ({ visitType, visitByDealerStatus, uniqueDealerVisits, location }:
   );
 };
 
-/** A day of visits by each officer, of which one in fifty stays open. */
 async function planDay(pool: Pool): Promise<{ officers: number; visits: NewVisit[] }> {
   const { rows: officers } = await pool.query<{ sapId: string; dealers: string[] }>(
     `select u.sap_id as "sapId", array(select d.dealer_code from dealers d where d.area_code = u.area_code
@@ -75,7 +74,6 @@ export async function recordingBench(scale: string): Promise<Row[]> {
   };
   try {
     await cleared();
-    // Every working day has its month's table.
     await addMonthTables(db, [DAY]);
     const token = await server.signIn('ADMIN1');
     const figures = async (): Promise<Figures> => {

@@ -40,7 +40,6 @@ interface Screen {
   name: string;
   path: string;
   come: (page: Page) => Promise<unknown>;
-  /** Of one bundle's bytes. */
   most: number;
 }
 
@@ -56,7 +55,6 @@ const listScreens = (code: string): Screen[] => [
   },
 ];
 
-/** Each screen in both builds by turns. */
 async function compareScreen(
   browser: Browser,
   builds: readonly [string, BenchServer][],

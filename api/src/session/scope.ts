@@ -29,13 +29,10 @@ export interface ScopeColumns {
   sapId?: string;
 }
 
-/** Columns of a table of sums that end at regions. */
 export const regionColumns = (table: string) => ({ zone: `${table}.zone`, regionCode: `${table}.region_code` });
 
-/** Columns of a table without people. */
 export const orgUnitColumns = (table: string) => ({ ...regionColumns(table), areaCode: `${table}.area_code` });
 
-/** Columns of a table whose rows are of one person. */
 export const scopeColumns = (table: string) => ({ ...orgUnitColumns(table), sapId: `${table}.sap_id` });
 
 /** As an `OrgUnit` has them. */

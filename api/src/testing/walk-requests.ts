@@ -11,13 +11,10 @@ import { OF_DEALER, type WalkRow } from './walk-rows.ts';
 
 /** Levels a manager may request; others are always refused. */
 const LEVELS: Record<string, string> = { RO9: 'RM', AO9: 'AM' };
-/** Needs only a dealer. */
 const isOfDealer = ({ query }: CallShape) =>
   query !== undefined && !query.safeParse({}).success && query.safeParse(OF_DEALER).success;
 
-/** Valid, about SO1's records. */
 export interface WalkRequests {
-  /** By `METHOD /path`. */
   readRows: () => Record<string, WalkRow>;
   getAddress: (call: CallShape, as?: string) => { url: string; query: Record<string, string> };
   getBody: (call: CallShape) => object | undefined;

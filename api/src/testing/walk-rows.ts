@@ -12,7 +12,6 @@ export type WalkRows = (ids: WalkIds) => Record<string, WalkRow>;
 /** What RO1 sees, by path and column: 'value count' in order. */
 export type Groups = Record<string, Record<string, string[]>>;
 
-/** Belongs to no record. */
 export const NOBODYS = '6f1f4f3e-0000-4000-8000-00000000000f';
 export const OF_OFFICER = { userId: 'SO1', startDate: '2026-11-01', endDate: '2026-11-30' };
 export const OF_DEALER = { dealerCode: 'NORTHDEALER' };

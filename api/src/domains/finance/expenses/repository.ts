@@ -13,7 +13,6 @@ interface Total {
   count: number;
 }
 
-/** The totals end at regions: somebody with a smaller scope has none. */
 const totals = (user: User, { startDate, endDate }: Days): Sql =>
   join(
     [

@@ -76,7 +76,6 @@ async function lockUnchanged(tx: Tx, id: string, version: number | undefined): P
   return current;
 }
 
-/** The holiday's regions outside the caller's scope. */
 async function findForeignRegions(tx: Tx, user: User, { region }: Holiday): Promise<string[]> {
   const own = new Set((await findRegionNames(tx, user)).filter(({ mine }) => mine).map(({ code }) => code));
   return region.map(({ regionCode }) => regionCode).filter((code) => !own.has(code));
@@ -93,7 +92,6 @@ async function editShared(tx: Tx, user: User, before: Holiday, body: Body, forei
   return { title, type, day, regions: [...own, ...foreign].sort() };
 }
 
-/** Below the headings. */
 const FIRST_ROW = 2;
 
 export async function holidayRoutes(app: App) {
