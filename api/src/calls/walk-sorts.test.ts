@@ -1,3 +1,5 @@
+import { allCalls, type CallShape } from 'api-contract';
+import { z } from 'zod';
 import { addClaim, addDealer, addPjp, addSurvey, addTicket, addUser, type TestApp, testApp } from '../testing/index.ts';
 import { addDay, addEntitlement } from '../testing/seed-attendance.ts';
 import { addChurn, addFollowUp } from '../testing/seed-churn.ts';
@@ -7,6 +9,7 @@ import { addAppTime, addVisit } from '../testing/seed-visits.ts';
 
 let t: TestApp;
 let payment: string;
+let run: string;
 const RANGE = { startDate: '2026-11-01', endDate: '2026-11-19' };
 
 /** `n` 0 and 1 differ in every column that sorts. */
@@ -117,11 +120,16 @@ beforeAll(async () => {
   for (const dealer of ['K2', 'K11']) await addChurn(t.pool, { dealer, month: '2026-11' });
   await addWork('SO11', 0);
   await addWork('SO2', 1);
+  run = (
+    await t.pool.query<{ id: string }>(
+      `insert into sync_runs (source, by_sap_id, status) values ('SAP', 'ADMIN1', 'done') returning id`,
+    )
+  ).rows[0]!.id;
   payment = (await makeBatch(t, 'RO1', { category: 'Batch' })).number;
 });
 afterAll(() => t.close());
 
-const read = async (path: string, query: Record<string, string>, as = 'RO1') => {
+const read = async (path: string, query: Record<string, string>, as = path.includes('scan') ? 'ADMIN1' : 'RO1') => {
   const response = await t.call('GET', path, { as, query });
   if (response.statusCode !== 200) throw new Error(`${path}: ${response.body}`);
   return response.body;
@@ -165,7 +173,7 @@ describe('what ends in a number stands in the order of its number', () => {
     ['/api/v1/dealers/my-follow-ups', { sort: 'code' }, 'K'],
   ];
   it.each(BY_ID)('%s %j', async (path, query = {}, of) => {
-    const as = path.includes('my-') ? 'SO1' : of === 'SE' ? 'ADMIN1' : 'RO1';
+    const as = path.includes('my-') ? 'SO1' : of === 'SE' || path.includes('scan') ? 'ADMIN1' : 'RO1';
     const body = await read(path, query, as);
     const places = [2, 11].map((number) => body.indexOf(`"${of ?? 'SO'}${number}"`));
     expect(places).not.toContain(-1);
@@ -234,5 +242,29 @@ describe('a list sorts by each of its columns, both ways, and its pages hold eve
     expect(up.length).toBeGreaterThan(1);
     expect([...down].sort()).toEqual([...up].sort());
     expect(down).not.toEqual(up);
+  });
+});
+
+describe('the server answers every order that the contract names', () => {
+  const shapeOf = ({ query }: CallShape) => (query as z.ZodObject | undefined)?.shape ?? {};
+  const optionsOf = (field: z.ZodType): readonly string[] =>
+    field instanceof z.ZodEnum ? (field.options as string[]) : 'unwrap' in field ? optionsOf((field as z.ZodOptional<z.ZodType>).unwrap()) : [];
+  const sorted = allCalls.filter((call) => 'sort' in shapeOf(call));
+
+  it.each(sorted.map((call) => [call.path, call] as const))('%s', async (path, call) => {
+    const shape = shapeOf(call);
+    const sorts = optionsOf(shape.sort as z.ZodType);
+    expect(sorts.length).toBeGreaterThan(1);
+    for (const sort of sorts)
+      for (const direction of 'direction' in shape ? ['asc', 'desc'] : [undefined]) {
+        const query = {
+          ...('startDate' in shape && RANGE),
+          ...('number' in shape && path.endsWith('lines') && { number: payment }),
+          sort,
+          ...(direction && { direction }),
+        };
+        const response = await t.call('GET', path.replace(':level', 'AREA').replace(':id', run), { as: 'ADMIN1', query });
+        expect([sort, direction, response.statusCode]).toEqual([sort, direction, 200]);
+      }
   });
 });
