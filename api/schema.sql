@@ -10,8 +10,12 @@ create table agreement_comments (
   by_sap_id text not null default ''::text,
   line text not null,
   comment text not null,
+  reply_to uuid,
+  resolved_at timestamp with time zone,
+  resolved_by_role text,
   constraint agreement_comments_pkey PRIMARY KEY (document_id, id),
-  constraint agreement_comments_document_id_fkey FOREIGN KEY (document_id) REFERENCES agreements(document_id) ON DELETE CASCADE
+  constraint agreement_comments_document_id_fkey FOREIGN KEY (document_id) REFERENCES agreements(document_id) ON DELETE CASCADE,
+  constraint agreement_comments_reply FOREIGN KEY (document_id, reply_to) REFERENCES agreement_comments(document_id, id) ON DELETE CASCADE
 );
 
 create table agreement_versions (
@@ -21,6 +25,7 @@ create table agreement_versions (
   by_role text not null,
   by_sap_id text not null default ''::text,
   html text,
+  is_kept boolean not null default false,
   constraint agreement_versions_pkey PRIMARY KEY (document_id, version),
   constraint agreement_versions_document_id_fkey FOREIGN KEY (document_id) REFERENCES agreements(document_id) ON DELETE CASCADE
 );
@@ -35,11 +40,23 @@ create table agreements (
   expires_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
   recent_writes timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  sent_at timestamp with time zone not null default now(),
+  sent_by text not null default ''::text,
+  opened_at timestamp with time zone,
+  changed_at timestamp with time zone,
+  agreed_at timestamp with time zone,
+  agreed_name text,
+  agreed_address text,
+  signed_at timestamp with time zone,
+  signed_name text,
+  sha256 text,
+  told jsonb not null default '{}'::jsonb,
   constraint agreements_pkey PRIMARY KEY (document_id),
   constraint agreements_prospect_id_key UNIQUE (prospect_id),
   constraint agreements_sap_id_fkey FOREIGN KEY (sap_id) REFERENCES users(sap_id),
   constraint agreements_document_id_check CHECK ((document_id ~ '^[0-9a-f]{32}$'::text))
 );
+CREATE INDEX agreements_sha256 ON agreements USING btree (sha256) WHERE (signed_at IS NOT NULL);
 
 create table alerts (
   id uuid not null default gen_random_uuid(),

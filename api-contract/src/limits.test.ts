@@ -122,7 +122,11 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   ticketChangeLimits: [ticketChanges.changeTickets.body, ticketChanges.undoTicketChanges.body],
   ownHoursLimits: [escalationTimes.updateEscalationTimes.body],
   ticketFileLimits: [ticketFiles.uploadTicketFile.body],
-  agreementLimits: [agreements.addAgreementComment.body, agreements.sendEcontract.body],
+  agreementLimits: [
+    agreements.addAgreementComment.body,
+    agreements.agreeToAgreement.body,
+    agreements.sendEcontract.body,
+  ],
   priceAlertLimits: [marketResearch.setMarketSchedule.body.pick({ alertPercent: true })],
   leftOutLimits: [surveyFigures.leaveOutAnswer.body],
   surveyFileLimits: [reconciliation.uploadSurvey.body],

@@ -73,6 +73,7 @@ export const ticketFileLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
 export const agreementLimits = {
   line: { required: true, maxLength: 2000 },
   comment: { required: true, maxLength: 1000 },
+  name: { required: true, maxLength: 100 },
   expiresInDays: { min: 1, max: 365, step: 1 },
 };
 export const churnLimits = { remark: { maxLength: 1000 }, items: { maxItems: 100 } };

@@ -236,16 +236,19 @@ it('SH-ROL-04: agreements, sign-ins and what a page asks before them need no sig
   expect(namesFor('public')).toEqual([
     'DELETE /api/v1/overrides',
     'DELETE /api/v1/previews/:id',
+    'GET /api/v1/agreement-checks/:sha256',
     'GET /api/v1/agreement/:documentId',
     'GET /api/v1/agreement/:documentId/comments',
     'GET /api/v1/agreement/:documentId/versions/:version',
     'GET /api/v1/releases',
     'GET /api/v1/remotes',
+    'POST /api/v1/agreement/:documentId/agree',
     'POST /api/v1/agreement/:documentId/comments',
     'POST /api/v1/login',
     'POST /api/v1/login/master',
     'POST /api/v1/telemetry/remotes',
     'PUT /api/v1/agreement/:documentId',
+    'PUT /api/v1/agreement/:documentId/comments/:id',
   ]);
   expect(namesFor('deploy').filter((name) => !name.includes('/api/v1/releases/:remote'))).toEqual([]);
 });

@@ -6,6 +6,10 @@ export const agreementsErrors = {
   AGREEMENT_EXPIRED: { status: 410, text: 'This agreement link has expired.' },
   AGREEMENT_WITHDRAWN: { status: 410, text: 'This agreement link was withdrawn.' },
   AGREEMENT_CHANGED: { status: 409, text: 'Agreement was changed. Please reload.' },
+  AGREEMENT_SIGNED_OFF: { status: 409, text: 'This agreement is signed off and stays as it is.' },
+  AGREEMENT_NOT_AGREED: { status: 409, text: 'The dealer has not agreed to this version.' },
+  AGREEMENT_DEALER_AGREES: { status: 403, text: 'Only the dealer agrees, by the link and without a sign-in.' },
+  AGREEMENT_COMMENT_NOT_FOUND: { status: 404, text: 'Comment not found.' },
   AGREEMENT_COMMENTS_FULL: { status: 409, text: 'This agreement has 500 comments, the most it can have.' },
   AGREEMENT_TOO_LARGE: { status: 413, text: 'The agreement is larger than 1 MB.' },
   AGREEMENT_TOO_COMPLEX: {

@@ -10,6 +10,22 @@ const params = z.strictObject({ documentId });
 /** Ignored: the writer comes from the token alone (D-154). */
 const ignoredRole = exactId.optional();
 
+/** `changed`: by the dealer since it was sent; a later save ends `agreed` (D-368). */
+export const AGREEMENT_STAGES = ['sent', 'opened', 'changed', 'agreed', 'signed-off', 'withdrawn', 'expired'] as const;
+export type AgreementStage = (typeof AGREEMENT_STAGES)[number];
+
+/** UTC; null: it has not happened. Older servers send none. */
+export const agreementProgress = {
+  stage: z.enum(AGREEMENT_STAGES).optional(),
+  sentAt: z.string().optional(),
+  openedAt: z.string().nullish(),
+  changedAt: z.string().nullish(),
+  agreedAt: z.string().nullish(),
+  agreedName: z.string().nullish(),
+  signedAt: z.string().nullish(),
+  signedName: z.string().nullish(),
+};
+
 export const agreement = z.object({
   /** HTML with only p, br, strong, em, u, ul, ol, li and mark with `data-comment` (comment id). */
   Agreement: z.string(),
@@ -18,6 +34,10 @@ export const agreement = z.object({
   changes: z.array(z.string()),
   version: z.number().int(),
   expiresAt: z.string(),
+  ...agreementProgress,
+  withdrawnAt: z.string().nullish(),
+  /** Of the signed-off HTML in UTF-8, as 64 hexadecimal digits; null before. */
+  sha256: z.string().nullish(),
 });
 export type Agreement = z.infer<typeof agreement>;
 
@@ -29,13 +49,19 @@ export const agreementComment = z.object({
   role: z.string(),
   comment: z.string(),
   createdAt: z.string(),
+  /** `_id` of the comment that it answers. */
+  replyTo: z.string().nullish(),
+  /** null while open; replies have none. */
+  resolvedAt: z.string().nullish(),
+  /** A role. */
+  resolvedBy: z.string().nullish(),
 });
 export type AgreementComment = z.infer<typeof agreementComment>;
 
 const byKey = { roles: 'public', tag: 'Agreements' } as const;
 const UNUSABLE = ['AGREEMENT_NOT_FOUND', 'AGREEMENT_EXPIRED', 'AGREEMENT_WITHDRAWN'] as const;
 /** Refuses an invalid token: no manager writes as the dealer by mistake. */
-const UNWRITABLE = [...UNUSABLE, 'TOO_MANY_CHANGES', 'SIGN_IN_REQUIRED'] as const;
+const UNWRITABLE = [...UNUSABLE, 'AGREEMENT_SIGNED_OFF', 'TOO_MANY_CHANGES', 'SIGN_IN_REQUIRED'] as const;
 
 /** Public by id (D-154, D-319). */
 export const readAgreement = call({
@@ -85,7 +111,7 @@ export const agreementComments = call({
   response: z.object({ data: z.array(agreementComment), message }),
 });
 
-/** `_id`: the comment's id in the text. Repeats add nothing. */
+/** `_id`: the comment's id in the text. Repeats add nothing. A reply opens a resolved comment again. */
 export const addAgreementComment = call({
   ...byKey,
   method: 'POST',
@@ -96,10 +122,70 @@ export const addAgreementComment = call({
     line: z.string().trim().min(1).max(agreementLimits.line.maxLength),
     comment: z.string().trim().min(1).max(agreementLimits.comment.maxLength),
     _id: uuid.optional(),
+    replyTo: uuid.optional(),
     role: ignoredRole,
   }),
-  refusals: [...UNWRITABLE, 'AGREEMENT_COMMENTS_FULL'],
+  refusals: [...UNWRITABLE, 'AGREEMENT_COMMENTS_FULL', 'AGREEMENT_COMMENT_NOT_FOUND'],
   response: z.object({ data: z.array(agreementComment), message }),
+});
+
+/** With its replies. */
+export const resolveAgreementComment = call({
+  ...byKey,
+  method: 'PUT',
+  path: '/api/v1/agreement/:documentId/comments/:id',
+  summary: 'Resolve a comment on an agreement, or open it again',
+  params: z.strictObject({ documentId, id: uuid }),
+  body: z.strictObject({ resolved: z.boolean() }),
+  refusals: [...UNWRITABLE, 'AGREEMENT_COMMENT_NOT_FOUND'],
+  response: z.object({ data: z.array(agreementComment), message }),
+});
+
+/** Only without a sign-in. Binds the version that was shown, until a save (D-368). */
+export const agreeToAgreement = call({
+  ...byKey,
+  method: 'POST',
+  path: '/api/v1/agreement/:documentId/agree',
+  summary: 'Agree to a version of an agreement, as the dealer',
+  params,
+  body: z.strictObject({
+    version: z.number().int().min(1),
+    name: z.string().trim().min(1).max(agreementLimits.name.maxLength),
+    /** The tick. */
+    agrees: z.literal(true),
+  }),
+  refusals: [...UNWRITABLE, 'AGREEMENT_CHANGED', 'AGREEMENT_DEALER_AGREES'],
+  response: z.object({ data: agreement, message }),
+});
+
+/** Locks the version that the dealer agreed to (D-368). */
+export const signOffAgreement = call({
+  method: 'POST',
+  path: '/api/v1/agreement/:documentId/sign-off',
+  roles: M4,
+  tag: 'Agreements',
+  summary: 'Sign off the version that the dealer agreed to',
+  params,
+  body: z.strictObject({ version: z.number().int().min(1) }),
+  refusals: [...UNUSABLE, 'AGREEMENT_SIGNED_OFF', 'AGREEMENT_CHANGED', 'AGREEMENT_NOT_AGREED'],
+  response: z.object({ data: agreement, message }),
+});
+
+/** Names nobody. */
+export const checkAgreement = call({
+  ...byKey,
+  method: 'GET',
+  path: '/api/v1/agreement-checks/:sha256',
+  summary: 'Whether a text is that of a signed-off agreement',
+  params: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Please give 64 hexadecimal digits.') }),
+  response: z.object({
+    data: z.object({
+      isSignedOff: z.boolean(),
+      /** null if it is not. */
+      signedAt: z.string().nullable(),
+    }),
+    message,
+  }),
 });
 
 /** A resent contract reopens the same document (D-319). */
@@ -110,7 +196,7 @@ export const withdrawAgreement = call({
   tag: 'Agreements',
   summary: 'Withdraw the link of an agreement',
   params,
-  refusals: ['AGREEMENT_NOT_FOUND'],
+  refusals: ['AGREEMENT_NOT_FOUND', 'AGREEMENT_SIGNED_OFF'],
   response: z.object({ message }),
 });
 
@@ -131,7 +217,7 @@ export const sendEcontract = call({
       .max(agreementLimits.expiresInDays.max)
       .default(30),
   }),
-  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_APPROVED', 'FEATURE_UNDER_DEVELOPMENT'],
+  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_APPROVED', 'AGREEMENT_SIGNED_OFF', 'FEATURE_UNDER_DEVELOPMENT'],
   response: z.object({
     status: z.literal('success'),
     message,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../call.ts';
 import { M4 } from '../roles.ts';
+import { agreementProgress } from './agreements.ts';
 import { basicInfo, businessInfo, customerProfile, PROSPECT_TYPES } from './prospects.profile.ts';
 
 /** In the order of 002 §9. */
@@ -122,6 +123,7 @@ export const prospect = z.object({
       withdrawnAt: z.string().nullable(),
     })
     .nullish(),
+  eContractProgress: z.object(agreementProgress).nullish(),
   documents: z.string().nullable(),
   gstin: z.string(),
   clock: stageClock,

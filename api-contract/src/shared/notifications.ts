@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'reminder',
   'price',
   'payment',
+  'agreement',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -3,6 +3,7 @@ import { toWriteDb, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import {
   addComment,
+  getAgreementPath,
   openAgreement,
   readAgreement,
   saveVersion,
@@ -56,7 +57,7 @@ const sendAgreement = async (
     now: sentAt,
     expiresAt: new Date(sentAt.getTime() + holdsDays * DAY_MS),
   });
-  await setContractLink(tx, id, { ehr: `/dealer-agreement/documentId:${documentId}`, by: managerId, at: sentAt });
+  await setContractLink(tx, id, { ehr: getAgreementPath(documentId), by: managerId, at: sentAt });
   return documentId;
 };
 
@@ -68,7 +69,15 @@ const discuss = async (tx: WriteDb, documentId: string, { managerId }: Party, se
   const proposal = sent.html.replace(NOTICE, `<mark data-comment="${id}">sixty days’ notice</mark>`);
   const byDealer = await saveVersion(tx, sent, proposal, DEALER, at(3));
   const comment = 'Thirty days are too short for us to sell the stock that we hold.';
-  await addComment(tx, { id, documentId, line: 'sixty days’ notice', comment, by: DEALER, now: at(3) });
+  await addComment(tx, {
+    id,
+    documentId,
+    line: 'sixty days’ notice',
+    comment,
+    replyTo: undefined,
+    by: DEALER,
+    now: at(3),
+  });
   const answered = byDealer.html.replace(PAYMENT, 'Payment is due within 45 days of the invoice.');
   await saveVersion(tx, byDealer, answered, { role: 'AO', sapId: managerId }, at(6));
 };

@@ -1,5 +1,6 @@
 import type { App } from '../calls/serve.ts';
 import { agreementRoutes } from '../domains/dealers/agreements/routes.ts';
+import { agreementSigningRoutes } from '../domains/dealers/agreements/signing-routes.ts';
 import { dealerRoutes } from '../domains/dealers/dealer/routes.ts';
 import { myFollowUpRoutes } from '../domains/dealers/my-follow-ups/routes.ts';
 import { churnRoutes } from '../domains/dealers/churn/routes.ts';
@@ -115,6 +116,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     churnRoutes,
     myFollowUpRoutes,
     agreementRoutes,
+    agreementSigningRoutes,
     dealersTodayRoutes,
     directoryRoutes,
     wearNatureRoutes,

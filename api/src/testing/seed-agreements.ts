@@ -9,13 +9,14 @@ export const addAgreement = async (
     html = '<p>Terms</p>',
     createdAt = new Date('2026-11-21T06:00:00Z'),
     expiresAt = new Date('2026-12-21T06:00:00Z'),
+    agreedAt = null as Date | null,
   } = {},
 ): Promise<string> => {
   const documentId = randomUUID().replaceAll('-', '');
   await pool.query(
-    `insert into agreements (document_id, prospect_id, sap_id, html, created_at, expires_at)
-     values ($1, gen_random_uuid(), $2, $3, $4, $5)`,
-    [documentId, sapId, html, createdAt, expiresAt],
+    `insert into agreements (document_id, prospect_id, sap_id, html, created_at, sent_at, sent_by, expires_at, agreed_at, agreed_name)
+     values ($1, gen_random_uuid(), $2, $3, $4, $4, 'AO1', $5, $6, $7)`,
+    [documentId, sapId, html, createdAt, expiresAt, agreedAt, agreedAt && 'Asha Rao'],
   );
   await pool.query(
     `insert into agreement_versions (document_id, version, saved_at, by_role, by_sap_id, html) values ($1, 1, $2, 'AO', 'AO1', $3)`,

@@ -33,6 +33,16 @@ describe('D-154: the key', () => {
             changes: [],
             version: 1,
             expiresAt: '2026-12-21T06:00:00.000Z',
+            stage: 'opened',
+            sentAt: '2026-11-21T06:00:00.000Z',
+            openedAt: '2026-11-22T12:00:00.000Z',
+            changedAt: null,
+            agreedAt: null,
+            agreedName: null,
+            signedAt: null,
+            signedName: null,
+            withdrawnAt: null,
+            sha256: null,
           },
           message: 'OK',
         },
@@ -70,7 +80,7 @@ describe('DL-AGR-02: saving', () => {
       changes: ['22 Nov 2026 05:30 PM – DEALER saved the agreement', '22 Nov 2026 05:30 PM – AO saved the agreement'],
     });
     const { rows } = await t.pool.query(
-      `select by_sap_id, by_role, action, before, after from history where kind = 'agreement' and record_id = $1 order by id`,
+      `select by_sap_id, by_role, action, before, after from history where kind = 'agreement' and record_id = $1 and action = 'save' order by id`,
       [key],
     );
     expect(rows).toEqual([
@@ -212,11 +222,58 @@ describe('DL-AGR-01: comments', () => {
     await comment(key, { line: 'Terms', comment: '<script>alert(1)</script>' }, 'RO1');
     now = start;
     expect((await t.call('GET', at(key, '/comments'))).json().data).toEqual([
-      { _id: COMMENT, documentId: key, line: 'Terms', role: 'DEALER', comment: 'Why?', createdAt: start.toISOString() },
+      {
+        _id: COMMENT,
+        documentId: key,
+        line: 'Terms',
+        role: 'DEALER',
+        comment: 'Why?',
+        createdAt: start.toISOString(),
+        replyTo: null,
+        resolvedAt: null,
+        resolvedBy: null,
+      },
       expect.objectContaining({ role: 'RO', comment: '<script>alert(1)</script>' }),
     ]);
     const other = await addAgreement(t.pool);
     expect((await comment(other, { _id: COMMENT, line: 'Terms', comment: 'Here, too' })).json().data).toHaveLength(1);
+  });
+
+  it('D-368: a reply belongs to a comment; a comment is resolved with its replies, and opened again by a new one', async () => {
+    const key = await addAgreement(t.pool);
+    await comment(key, { _id: COMMENT, line: 'Terms', comment: 'Why?' });
+    const listed = async () =>
+      (await t.call('GET', at(key, '/comments'))).json().data.map((each: Record<string, unknown>) => ({
+        comment: each.comment,
+        replyTo: each.replyTo,
+        resolvedBy: each.resolvedBy,
+      }));
+    const resolve = (id: string, resolved: boolean, as?: string) =>
+      t.call('PUT', at(key, `/comments/${id}`), { body: { resolved }, ...(as && { as }) });
+    const start = now;
+    now = new Date(start.getTime() + 1);
+    const reply = await comment(key, { line: 'Terms', comment: 'Because', replyTo: COMMENT }, 'AO1');
+    const replyId = reply.json().data[1]._id;
+    expect((await resolve(COMMENT, true, 'AO1')).json().message).toBe('Comment Resolved');
+    expect(await listed()).toEqual([
+      { comment: 'Why?', replyTo: null, resolvedBy: 'AO' },
+      { comment: 'Because', replyTo: COMMENT, resolvedBy: null },
+    ]);
+    now = new Date(start.getTime() + 2);
+    await comment(key, { line: 'Terms', comment: 'I see', replyTo: COMMENT });
+    expect((await listed())[0]).toMatchObject({ resolvedBy: null });
+    await resolve(COMMENT, true);
+    expect((await listed())[0]).toMatchObject({ resolvedBy: 'DEALER' });
+    expect((await resolve(COMMENT, false)).json().message).toBe('Comment Reopened');
+    expect((await listed())[0]).toMatchObject({ resolvedBy: null });
+    for (const refused of [
+      await comment(key, { line: 'Terms', comment: 'To a reply', replyTo: replyId }),
+      await comment(await addAgreement(t.pool), { line: 'Terms', comment: 'Elsewhere', replyTo: COMMENT }),
+      await resolve(replyId, true),
+    ])
+      expect([refused.statusCode, refused.json().code]).toEqual([404, 'AGREEMENT_COMMENT_NOT_FOUND']);
+    expect(await listed()).toHaveLength(3);
+    now = start;
   });
 
   it('refuses an empty comment, one about nothing, and the 501st', async () => {
@@ -261,7 +318,10 @@ describe('D-154, D-319: when a link ends', () => {
     expect([response.statusCode, response.json().message]).toEqual([200, 'Agreement Withdrawn Successfully']);
     for (const each of await everyCall(key))
       expect([each.statusCode, each.json().message]).toEqual([410, 'This agreement link was withdrawn.']);
-    const { rows } = await t.pool.query(`select by_sap_id, action from history where record_id = $1`, [key]);
+    const { rows } = await t.pool.query(
+      `select by_sap_id, action from history where record_id = $1 and by_role <> 'DEALER'`,
+      [key],
+    );
     expect(rows).toEqual([{ by_sap_id: 'AO1', action: 'withdraw' }]);
   });
 });
@@ -305,11 +365,22 @@ describe('D-145, D-319: sending the e-contract', () => {
     const id = await addProspect(t.pool, { status: 'Approved' });
     const { documentId } = (await send(id)).json().data;
     await save(documentId, '<p>Agreed so far</p>', 1);
-    const stands = async () =>
-      (await t.call('GET', '/api/v1/actyv/prospects/dealer', { as: 'AO1', query: { id } })).json().data[0].eContract;
-    expect(await stands()).toEqual({ state: 'open', expiresAt: '2026-12-22T12:00:00.000Z', withdrawnAt: null });
+    const stands = async () => {
+      const { data } = (await t.call('GET', '/api/v1/actyv/prospects/dealer', { as: 'AO1', query: { id } })).json();
+      return { ...data[0].eContract, stage: data[0].eContractProgress.stage };
+    };
+    expect(await stands()).toMatchObject({
+      state: 'open',
+      stage: 'changed',
+      expiresAt: '2026-12-22T12:00:00.000Z',
+      withdrawnAt: null,
+    });
     await t.call('DELETE', at(documentId), { as: 'AO1' });
-    expect(await stands()).toMatchObject({ state: 'withdrawn', withdrawnAt: '2026-11-22T12:00:00.000Z' });
+    expect(await stands()).toMatchObject({
+      state: 'withdrawn',
+      stage: 'withdrawn',
+      withdrawnAt: '2026-11-22T12:00:00.000Z',
+    });
     const again = (await send(id, { body: { expiresInDays: 1 } })).json().data;
     expect(again).toMatchObject({ documentId, expiresAt: '2026-11-23T12:00:00.000Z' });
     expect(await read(documentId)).toMatchObject({
@@ -320,7 +391,7 @@ describe('D-145, D-319: sending the e-contract', () => {
     await t.pool.query(`update agreements set expires_at = '2026-11-22T12:00:00Z' where document_id = $1`, [
       documentId,
     ]);
-    expect(await stands()).toMatchObject({ state: 'expired', withdrawnAt: null });
+    expect(await stands()).toMatchObject({ state: 'expired', stage: 'expired', withdrawnAt: null });
     for (const expiresInDays of [0, 366, 1.5])
       expect((await send(id, { body: { expiresInDays } })).statusCode).toBe(400);
   });

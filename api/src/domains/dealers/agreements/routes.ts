@@ -9,17 +9,18 @@ import {
   addComment,
   findComments,
   countComments,
+  getAgreementPath,
   openAgreement,
-  findAgreementOrgUnit,
   readAgreement,
   readVersion,
   saveVersion,
   serializeAgreement,
-  withdrawAgreement,
+  setResolved,
 } from './repository.ts';
 import { agreementTemplate } from './template.ts';
 import { requireOpen } from './require-open.ts';
-import { writeByKey } from './write-by-key.ts';
+import { tellSender } from './tell-sender.ts';
+import { isDealer, noteOpening, writeByKey } from './write-by-key.ts';
 import { DAY_MS } from '../../../time/india-day.ts';
 
 const MAX_COMMENTS = 500;
@@ -27,10 +28,10 @@ const MAX_COMMENTS = 500;
 export async function agreementRoutes(app: App) {
   const { core } = app;
 
-  serve(app, agreements.readAgreement, async ({ params, db, now }) => ({
-    data: await serializeAgreement(db, requireOpen(await readAgreement(db, params.documentId), now)),
-    message: 'OK',
-  }));
+  serve(app, agreements.readAgreement, async ({ params, db, request, now }) => {
+    const row = await noteOpening(core, request, requireOpen(await readAgreement(db, params.documentId), now));
+    return { data: await serializeAgreement(db, row, now), message: 'OK' };
+  });
 
   serve(app, agreements.agreementVersion, async ({ params: { documentId, version }, db, now }) => {
     requireOpen(await readAgreement(db, documentId), now);
@@ -48,13 +49,14 @@ export async function agreementRoutes(app: App) {
         // A resent save whose response was lost.
         const isRepeat = body.version === row.version - 1 && html === row.html;
         if (body.version !== row.version && !isRepeat)
-          throw new AppError('AGREEMENT_CHANGED', undefined, { current: await serializeAgreement(tx, row) });
-        if (isRepeat) return { data: await serializeAgreement(tx, row), message: SAVED };
+          throw new AppError('AGREEMENT_CHANGED', undefined, { current: await serializeAgreement(tx, row, now) });
+        if (isRepeat) return { data: await serializeAgreement(tx, row, now), message: SAVED };
         const saved = await saveVersion(tx, row, html, by, now);
         const before = { version: row.version, characters: row.html.length };
         const after = { version: saved.version, characters: html.length };
         await history({ kind: 'agreement', id: documentId, action: 'save', before, after });
-        return { data: await serializeAgreement(tx, saved), message: SAVED };
+        if (isDealer(by)) await tellSender(tx, saved, 'changed', now);
+        return { data: await serializeAgreement(tx, saved, now), message: SAVED };
       },
     }),
   );
@@ -69,12 +71,32 @@ export async function agreementRoutes(app: App) {
       documentId,
       request,
       prepare: () => ({ line: body.line, comment: body.comment }),
-      work: async ({ tx, by, prepared, history }) => {
+      work: async ({ tx, row, by, prepared, history }) => {
         if ((await countComments(tx, documentId)) >= MAX_COMMENTS) throw new AppError('AGREEMENT_COMMENTS_FULL');
         const id = body._id ?? randomUUID();
-        if (await addComment(tx, { id, documentId, ...prepared, by, now }))
-          await history({ kind: 'agreement', id: documentId, action: 'comment', before: null, after: prepared });
+        if (await addComment(tx, { id, documentId, ...prepared, replyTo: body.replyTo, by, now })) {
+          const after = { ...prepared, ...(body.replyTo && { replyTo: body.replyTo }) };
+          await history({ kind: 'agreement', id: documentId, action: 'comment', before: null, after });
+          if (isDealer(by)) await tellSender(tx, row, 'commented', now);
+        }
         return { data: await findComments(tx, documentId), message: 'Comment Added Successfully' };
+      },
+    }),
+  );
+
+  serve(app, agreements.resolveAgreementComment, ({ params: { documentId, id }, body, request, now }) =>
+    writeByKey(core, {
+      documentId,
+      request,
+      prepare: () => body.resolved,
+      work: async ({ tx, by, prepared: resolved, history }) => {
+        await setResolved(tx, { id, documentId, by: resolved ? by : undefined, now });
+        const action = resolved ? 'resolve' : 'reopen';
+        await history({ kind: 'agreement', id: documentId, action, before: null, after: { comment: id } });
+        return {
+          data: await findComments(tx, documentId),
+          message: resolved ? 'Comment Resolved' : 'Comment Reopened',
+        };
       },
     }),
   );
@@ -92,7 +114,7 @@ export async function agreementRoutes(app: App) {
         const expiresAt = new Date(now.getTime() + expiresInDays * DAY_MS);
         const html = agreementTemplate(await getContractParty(tx, prospect.id), now);
         const documentId = await openAgreement(tx, { prospect, html, by: user, now, expiresAt });
-        const ehr = `/dealer-agreement/documentId:${documentId}`;
+        const ehr = getAgreementPath(documentId);
         await setContractLink(tx, prospect.id, { ehr, by: user.sapId, at: now });
         const after = { ehr, expiresAt: expiresAt.toISOString() };
         await tx.history({
@@ -108,17 +130,6 @@ export async function agreementRoutes(app: App) {
           data: { documentId, ehr, expiresAt: expiresAt.toISOString() },
         };
       }),
-  );
-
-  serve(app, agreements.withdrawAgreement, ({ params: { documentId }, user, change, now }) =>
-    change(async (tx) => {
-      const place = await findAgreementOrgUnit(tx, documentId);
-      if (!place) throw new AppError('AGREEMENT_NOT_FOUND');
-      if (!isInScope(user, place)) throw new AppError('FORBIDDEN');
-      await withdrawAgreement(tx, documentId, now);
-      await tx.history({ kind: 'agreement', id: documentId, action: 'withdraw', before: null, after: null });
-      return { message: 'Agreement Withdrawn Successfully' };
-    }),
   );
 }
 

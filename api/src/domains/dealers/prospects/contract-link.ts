@@ -9,6 +9,20 @@ export const getContractParty = (db: Db, id: string) =>
     sql`select name, gstin, business_phone as phone, email from prospects where id = ${id}`,
   );
 
+export const getContractName = async (db: Db, id: string): Promise<string> =>
+  (await db.one<{ name: string }>(sql`select name from prospects where id = ${id}`))?.name ?? '';
+
+/** `by` is '' for the dealer. */
+export const addToContractTimeline = (
+  tx: WriteDb,
+  id: string,
+  { at, by, message }: { at: Date; by: string; message: string },
+) =>
+  tx.query(
+    sql`insert into prospect_timeline (prospect_id, at, by_sap_id, message)
+    select id, ${at}::timestamptz, ${by}, ${message} from prospects where id = ${id}`,
+  );
+
 /** Stores the sent contract's link and timeline entry (D-145). */
 export const setContractLink = async (
   tx: WriteDb,

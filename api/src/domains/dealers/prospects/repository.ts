@@ -9,6 +9,7 @@ import {
   joinFirstFinding,
   selectIdsWithFindings,
 } from '../../shared/inbox/finding-filter.ts';
+import { type AgreementTimes, selectAgreementTimes } from '../agreements/agreement-state.ts';
 import { type LastSending, selectLastSending } from '../partner/partner-state.ts';
 import { selectDuplicateCodes } from './duplicates.ts';
 import type { toProspectColumns } from './profile-facts.ts';
@@ -41,7 +42,7 @@ export interface ProspectRecord {
   ehr: string | null;
   version: number;
   heldBy: prospects.Prospect['clock']['heldBy'];
-  contract: { expiresAt: string; withdrawnAt: string | null } | null;
+  contract: AgreementTimes | null;
   stages: Omit<prospects.Prospect['clock']['stages'][number], 'days'>[];
   sending: LastSending | null;
 }
@@ -63,8 +64,7 @@ const fields = sql`
   (select coalesce(json_agg(json_build_object('status', s.status, 'since', ${iso('s.since')}, 'until', ${iso('s.until')},
       'by', s.by_sap_id, 'byName', ${selectName('s.by_sap_id')}) order by s.nth), '[]')
     from prospect_stages s where s.prospect_id = p.id) as stages,
-  (select json_build_object('expiresAt', ${iso('a.expires_at')}, 'withdrawnAt', ${iso('a.withdrawn_at')})
-    from agreements a where a.prospect_id = p.id) as contract,
+  (select ${selectAgreementTimes} from agreements a where a.prospect_id = p.id) as contract,
   (${selectLastSending('prospect', sql`p.id::text`)}) as sending`;
 
 const all = (conditions: Sql[]) => join(conditions, ' and ');

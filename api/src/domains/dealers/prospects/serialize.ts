@@ -1,6 +1,7 @@
 import type { prospects } from 'api-contract';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
+import { getAgreementStage } from '../agreements/agreement-state.ts';
 import { findDuplicates } from './duplicates.ts';
 import { toPartnerState } from '../partner/partner-state.ts';
 import { computeProfileScore } from './profile-facts.ts';
@@ -36,11 +37,16 @@ const toClock = (
   })),
 });
 
-const toEContract = ({ contract }: ProspectRecord, now: Date): Prospect['eContract'] =>
-  contract && {
-    ...contract,
-    state: contract.withdrawnAt ? 'withdrawn' : new Date(contract.expiresAt) <= now ? 'expired' : 'open',
-  };
+const toEContract = (
+  { contract }: ProspectRecord,
+  now: Date,
+): Pick<Prospect, 'eContract' | 'eContractProgress'> => {
+  if (!contract) return { eContract: null, eContractProgress: null };
+  const { expiresAt, withdrawnAt, ...times } = contract;
+  const stage = getAgreementStage(contract, now);
+  const state = stage === 'withdrawn' || stage === 'expired' ? stage : 'open';
+  return { eContract: { state, expiresAt, withdrawnAt }, eContractProgress: { stage, ...times } };
+};
 
 const serializeProspect = (
   record: ProspectRecord,
@@ -75,7 +81,7 @@ const serializeProspect = (
     partner: toPartnerState(record.sending, record.sentAt),
     documentLinks: record.documentLinks,
     ehr: record.ehr,
-    eContract: toEContract(record, now),
+    ...toEContract(record, now),
     documents: record.documents,
     gstin,
     clock: toClock(record, now, limitDays),

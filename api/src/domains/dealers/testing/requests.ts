@@ -3,6 +3,7 @@ import { OF_DEALER, type WalkRows } from '../../../testing/walk-rows.ts';
 export const dealersRequests: WalkRows = ({ prospect }) => {
   const ofProspect = { params: { id: prospect } };
   return {
+    'POST /api/v1/agreement/:documentId/sign-off': { body: { version: 1 } },
     'POST /api/v1/admin/churn/comment': { body: { ...OF_DEALER, remark: 'From elsewhere' } },
     'GET /api/v1/admin/churn/timeline': { query: OF_DEALER },
     'GET /api/v1/dealers/churn-detail': { query: OF_DEALER },

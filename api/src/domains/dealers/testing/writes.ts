@@ -2,7 +2,7 @@ import { addDealer } from '../../../testing/index.ts';
 import { addChurn, addFollowUp } from '../../../testing/seed-churn.ts';
 import { addProspect, makeJkc } from '../../../testing/seed-prospects.ts';
 import { addAgreement } from '../../../testing/seed-agreements.ts';
-import { NO_KEY, getId, t, type Write } from '../../../testing/write-walk.ts';
+import { NO_KEY, getId, now, t, type Write } from '../../../testing/write-walk.ts';
 
 const wearNature = () => getId('insert into wear_natures (name) values (gen_random_uuid()::text) returning id');
 const followedUp = async () => {
@@ -128,6 +128,34 @@ export const dealersWrites: Record<string, Write> = {
     request: async () => ({
       url: `/api/v1/agreement/${await addAgreement(t.pool)}/comments`,
       body: { line: 'Terms', comment: 'Why?' },
+    }),
+  },
+  'PUT /api/v1/agreement/:documentId/comments/:id': {
+    as: 'nobody',
+    repeat: NO_KEY,
+    request: async () => {
+      const documentId = await addAgreement(t.pool);
+      const id = await getId(
+        `insert into agreement_comments (id, document_id, created_at, by_role, line, comment)
+         values (gen_random_uuid(), $1, now(), 'AO', 'Terms', 'Why?') returning id`,
+        [documentId],
+      );
+      return { url: `/api/v1/agreement/${documentId}/comments/${id}`, body: { resolved: true } };
+    },
+  },
+  'POST /api/v1/agreement/:documentId/agree': {
+    as: 'nobody',
+    repeat: NO_KEY,
+    request: async () => ({
+      url: `/api/v1/agreement/${await addAgreement(t.pool)}/agree`,
+      body: { version: 1, name: 'Asha Rao', agrees: true },
+    }),
+  },
+  'POST /api/v1/agreement/:documentId/sign-off': {
+    request: async () => ({
+      url: `/api/v1/agreement/${await addAgreement(t.pool, { agreedAt: now })}/sign-off`,
+      body: { version: 1 },
+      other: { body: { version: 2 } },
     }),
   },
   'POST /api/v1/actyv/send-econtract/:id': {

@@ -199,6 +199,8 @@ describe('each kind of notification leads an officer to its thing', () => {
     report: null,
     // Prices are told to head office.
     price: null,
+    // Managers send e-contracts.
+    agreement: null,
   };
 
   it.each(notifications.NOTIFICATION_KINDS.filter((kind) => ways[kind]))('%s', async (kind) => {
