@@ -44,6 +44,7 @@ test('D-140, D-141, DL-PRO-23, D-145: a prospect goes from Pending over AO and A
   await expect(page.getByText('Prospect sent to Actyv').first()).toBeVisible();
   await expect(page.getByRole('button', { name: `approval: send ${name} to Actyv` })).toBeDisabled();
   await page.getByRole('button', { name: `send the e-contract to ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
   const link = page.getByRole('link', { name: /^E-Contract/ });
   await expect(link).toHaveAttribute('href', /^\/dealer-agreement\/documentId:[\da-f]{32}$/);
   await expect(link).toHaveAttribute('target', '_blank');

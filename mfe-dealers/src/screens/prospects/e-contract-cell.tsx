@@ -1,10 +1,12 @@
-import { errorMessage } from 'shared-auth';
 import { useState } from 'react';
-import { Button, formatDay, HStack, indiaToday, SafeLink, Text, toast } from 'shared-ui';
+import { Button, HStack, SafeLink, Text, toast } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { prospectTexts } from '../../prospect-texts.ts';
+import { SendEContract } from './e-contract-send.tsx';
+import { ShareEContract } from './e-contract-share.tsx';
+import { eContractText } from './e-contract-text.ts';
 import { getProspectName } from './prospect-names.ts';
-import { type Prospect, useSendEContract, useWithdrawEContract } from './prospects.api.ts';
+import { type Prospect, useWithdrawEContract } from './prospects.api.ts';
 
 const sendLabel = (prospect: Prospect) => `${prospectTexts.send} the e-contract to ${getProspectName(prospect)}`;
 
@@ -25,23 +27,6 @@ const NotForCustomers = ({ prospect }: { prospect: Prospect }) => (
 );
 
 const parseDocumentId = (ehr: string): string | undefined => /\/dealer-agreement\/documentId:([^/?#]+)$/.exec(ehr)?.[1];
-
-/** An older server says only that one was sent. */
-export function eContractText({ ehr, eContract }: Prospect): string {
-  if (!ehr) return '';
-  if (!eContract) return 'E-contract sent';
-  const { state, expiresAt, withdrawnAt } = eContract;
-  const day = formatDay(indiaToday(new Date(withdrawnAt ?? expiresAt)));
-  return { open: `Open until ${day}`, expired: `Expired on ${day}`, withdrawn: `Withdrawn on ${day}` }[state];
-}
-
-const toRenewQuestion = (prospect: Prospect): string => {
-  const state = prospect.eContract?.state ?? 'open';
-  const about = `The e-contract of ${getProspectName(prospect)}`;
-  return state === 'open'
-    ? `${about} was sent already. Send it again? Its link then stays open longer.`
-    : `${about} is ${state}. Renew it? Its link then opens the agreement again.`;
-};
 
 function WithdrawButton({ prospect, documentId }: { prospect: Prospect; documentId: string }) {
   const withdraw = useWithdrawEContract();
@@ -72,60 +57,42 @@ function WithdrawButton({ prospect, documentId }: { prospect: Prospect; document
   );
 }
 
-/** Then shows the link and allows withdrawal (D-145, D-319). */
+/** Then shows how far it is, shares its link and allows withdrawal (D-145, D-319, D-368). */
 export function EContractCell({ prospect }: { prospect: Prospect }) {
-  const send = useSendEContract();
-  const [isSending, setSending] = useState(false);
   const [isAsking, setAsking] = useState(false);
   if (prospect.prosStatus.prospectType === 'customer') return <NotForCustomers prospect={prospect} />;
-  const submit = async () => {
-    setSending(true);
-    try {
-      const { status, message } = await send(prospect);
-      if (status === 'success') toast.success(message);
-      else toast.error(message);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    } finally {
-      setSending(false);
-    }
-  };
-  const { ehr } = prospect;
-  const isOpen = (prospect.eContract?.state ?? 'open') === 'open';
+  const { ehr, eContract, eContractProgress } = prospect;
+  const isOpen = (eContract?.state ?? 'open') === 'open';
+  const isSigned = eContractProgress?.stage === 'signed-off';
   const documentId = ehr ? parseDocumentId(ehr) : undefined;
   return (
     <HStack gap="1.5" flexWrap="wrap">
-      <Button
-        size="xs"
-        variant="outline"
-        aria-label={sendLabel(prospect)}
-        loading={isSending}
-        disabled={prospect.prosStatus.status !== 'Approved'}
-        onClick={() => (ehr ? setAsking(true) : void submit())}
-      >
-        {prospectTexts.send}
-      </Button>
+      {!isSigned && (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={sendLabel(prospect)}
+          disabled={prospect.prosStatus.status !== 'Approved'}
+          onClick={() => setAsking(true)}
+        >
+          {prospectTexts.send}
+        </Button>
+      )}
       {ehr && (
         <Text textStyle="xs" color={isOpen ? 'fg.muted' : 'fg.warning'}>
           {eContractText(prospect)}
         </Text>
       )}
       {ehr && isOpen && (
-        <SafeLink href={ehr} about={`of ${getProspectName(prospect)}`} fallback={null}>
-          {prospectTexts.eContract}
-        </SafeLink>
+        <>
+          <SafeLink href={ehr} about={`of ${getProspectName(prospect)}`} fallback={null}>
+            {prospectTexts.eContract}
+          </SafeLink>
+          <ShareEContract prospect={prospect} ehr={ehr} />
+        </>
       )}
-      {documentId && isOpen && <WithdrawButton prospect={prospect} documentId={documentId} />}
-      {isAsking && (
-        <ConfirmDialog
-          open
-          title={sendLabel(prospect)}
-          question={toRenewQuestion(prospect)}
-          confirmLabel={isOpen ? 'Send again' : 'Renew'}
-          onConfirm={submit}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {documentId && isOpen && !isSigned && <WithdrawButton prospect={prospect} documentId={documentId} />}
+      {isAsking && <SendEContract prospect={prospect} title={sendLabel(prospect)} onClose={() => setAsking(false)} />}
     </HStack>
   );
 }

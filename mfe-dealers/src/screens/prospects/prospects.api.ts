@@ -221,8 +221,12 @@ export function useGenerateScore() {
 /** D-145; sending again extends the same document's link (D-319). */
 export function useSendEContract() {
   const { run } = useChange(sendEContract);
-  return async ({ _id, prosStatus }: Prospect) => {
-    const response = await run({ params: { id: _id }, query: { type: prosStatus.prospectType }, body: {} });
+  return async ({ _id, prosStatus }: Prospect, expiresInDays: number) => {
+    const response = await run({
+      params: { id: _id },
+      query: { type: prosStatus.prospectType },
+      body: { expiresInDays },
+    });
     return response;
   };
 }

@@ -18,7 +18,8 @@ import { daysText, getProspectName, getProspectStatus } from './prospect-names.t
 import { DetailsButton, DuplicatesButton, PreviewButton, TimelineButton } from './prospect-buttons.tsx';
 import type { Prospect } from './prospects.api.ts';
 import { ScoreCell } from './score-cell.tsx';
-import { eContractText, EContractCell } from './e-contract-cell.tsx';
+import { EContractCell } from './e-contract-cell.tsx';
+import { eContractText } from './e-contract-text.ts';
 import { type StatusActions, StatusMenu } from './status-menu.tsx';
 
 interface ProspectActions extends StatusActions {
@@ -180,6 +181,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       id: 'send',
       header: 'Send for E-contracting',
       onPhone: 'action',
+      width: 34,
       value: eContractText,
       cell: (prospect) => <EContractCell prospect={prospect} />,
     },

@@ -1,0 +1,36 @@
+import { MenuButton, toAbsoluteAddress, toast } from 'shared-ui';
+import { getProspectName } from './prospect-names.ts';
+import type { Prospect } from './prospects.api.ts';
+
+const copy = async (address: string) => {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast.success('Link copied.');
+  } catch {
+    toast.error(`The link could not be copied: ${address}`);
+  }
+};
+
+/** Hands the link over: by clipboard, mail or WhatsApp. */
+export function ShareEContract({ prospect, ehr }: { prospect: Prospect; ehr: string }) {
+  const name = getProspectName(prospect);
+  const address = toAbsoluteAddress(ehr);
+  if (!address) return null;
+  const text = `Dealer agreement of ${name}: ${address}`;
+  const to = encodeURIComponent(prospect.businessInfo.email).replace('%40', '@');
+  const subject = encodeURIComponent(`Dealer agreement of ${name}`);
+  const body = encodeURIComponent(text);
+  return (
+    <MenuButton
+      label={`Share the e-contract of ${name}`}
+      items={[
+        { label: 'Copy link', onSelect: () => void copy(address) },
+        // No new tab, which the mail program would leave empty.
+        { label: 'Mail', onSelect: () => window.open(`mailto:${to}?subject=${subject}&body=${body}`, '_self') },
+        { label: 'WhatsApp', onSelect: () => window.open(`https://wa.me/?text=${body}`, '_blank', 'noopener') },
+      ]}
+    >
+      Share
+    </MenuButton>
+  );
+}
