@@ -57,6 +57,8 @@ const LOST_ELSEWHERE = {
   'mfe-field-ops/src/places/tile-map.tsx': 'mfe-field-ops/src/places/places-picture.test.tsx',
   'mfe-helpdesk/src/screens/help-desk/tickets/pdf/download-ticket-pdf.ts': IN_PLACE,
   'mfe-dealers/src/screens/agreement/diff-view.tsx': IN_PLACE,
+  'mfe-dealers/src/screens/agreement/sign-off-dialog.tsx': 'shared-ui/src/dialog/lazy-dialog.test.tsx',
+  'mfe-dealers/src/screens/agreement/pdf/download-agreement-pdf.ts': IN_PLACE,
   'mfe-helpdesk/src/screens/ticket-figures/weeks-chart.tsx': IN_PLACE,
   'mfe-dealers/src/screens/prospects/pdf-pages.tsx': IN_PLACE,
   'shell/src/sign-in/sign-in-again.tsx': IN_PLACE,

@@ -6,6 +6,7 @@ import {
   Button,
   formatInstant,
   HStack,
+  InlineAlert,
   lazyCode,
   lazyDialog,
   Loading,
@@ -14,11 +15,14 @@ import {
   Text,
   toast,
 } from 'shared-ui';
+import { AgreementProgress } from './agreement-progress.tsx';
+import { AgreementSigning } from './agreement-signing.tsx';
 import { agreementTexts } from './agreement-texts.ts';
 import { type Agreement, useAgreement, useAgreementComments } from './agreement.api.ts';
 import { type Draft, forgetDraft, readDraft } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import type { AgreementEditorProps } from './editor/agreement-editor.tsx';
+import { PdfButton } from './pdf-button.tsx';
 import { pointAtComment } from './point-at-comment.ts';
 import { findCommentIds, parseRichText } from './rich-text.ts';
 import { RichTextView } from './rich-text-view.tsx';
@@ -53,7 +57,7 @@ export function AgreementPage({ documentId }: { documentId: string }) {
 }
 
 interface AgreementToolsProps {
-  /** Undefined while unknown. */
+  /** Open ones; undefined while unknown. */
   commentCount: number | undefined;
   onOpen: (drawer: 'comments' | 'changes') => void;
 }
@@ -88,7 +92,8 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
   const [isLoading, setLoading] = useState(false);
   const nodes = useMemo(() => parseRichText(agreement.Agreement), [agreement.Agreement]);
   const anchored = useMemo(() => findCommentIds(nodes), [nodes]);
-  const count = comments.data?.data.length;
+  const count = comments.data?.data.filter(({ replyTo, resolvedAt }) => !replyTo && !resolvedAt).length;
+  const isSignedOff = agreement.stage === 'signed-off';
 
   // An unmounted editor leaves unsaved text as a draft.
   useEffect(() => {
@@ -121,7 +126,8 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
         actions={
           <HStack gap="2" wrap="wrap" data-print-hidden>
             <AgreementTools commentCount={count} onOpen={setDrawer} />
-            {!editing && (
+            {isSignedOff && <PdfButton agreement={agreement} />}
+            {!editing && !isSignedOff && (
               <Button
                 loading={isLoading}
                 loadingText={agreementTexts.edit}
@@ -135,10 +141,16 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
           </HStack>
         }
       />
-      <Text color="fg.muted" textStyle="sm" data-print-hidden>
-        Open until {formatInstant(agreement.expiresAt)}. You write as {user?.role ?? DEALER}.
-      </Text>
-      {draft && !editing && (
+      <AgreementProgress agreement={agreement} />
+      {!isSignedOff && (
+        <Text color="fg.muted" textStyle="sm" data-print-hidden>
+          Open until {formatInstant(agreement.expiresAt)}. You write as {user?.role ?? DEALER}.
+        </Text>
+      )}
+      {editing && agreement.stage === 'agreed' && (
+        <InlineAlert tone="warning">{agreementTexts.saveEndsAgreement}</InlineAlert>
+      )}
+      {draft && !editing && !isSignedOff && (
         <DraftOffer draft={draft} isLoading={isLoading} onContinue={() => void edit(draft)} onDiscard={discard} />
       )}
       {editing && Editor ? (
@@ -157,8 +169,11 @@ function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
           <RichTextView nodes={nodes} />
         </Box>
       )}
+      {!editing && <AgreementSigning documentId={documentId} agreement={agreement} />}
       {drawer === 'comments' && (
         <CommentsDrawer
+          documentId={documentId}
+          isLocked={isSignedOff}
           comments={comments.data?.data}
           error={comments.error?.message}
           retry={() => void comments.refresh()}

@@ -8,6 +8,9 @@ const READ = 'GET /api/v1/agreement/:documentId';
 const SAVE = 'PUT /api/v1/agreement/:documentId';
 const COMMENTS = 'GET /api/v1/agreement/:documentId/comments';
 const ADD = 'POST /api/v1/agreement/:documentId/comments';
+const RESOLVE = 'PUT /api/v1/agreement/:documentId/comments/:id';
+const AGREE = 'POST /api/v1/agreement/:documentId/agree';
+const SIGN_OFF = 'POST /api/v1/agreement/:documentId/sign-off';
 const VERSION = 'GET /api/v1/agreement/:documentId/versions/:version';
 
 const KEY = '00112233445566778899aabbccddeeff';
@@ -54,6 +57,10 @@ const editDraft = async (fakes: Fakes = {}, html = '<p>Payment within 45 days.</
 const dropConnection = () => {
   throw new TypeError('Failed to fetch');
 };
+
+jest.mock('./pdf/download-agreement-pdf.ts', () => ({
+  downloadAgreementPdf: () => Promise.reject(new Error('No font.')),
+}));
 
 beforeEach(() => localStorage.clear());
 
@@ -132,6 +139,49 @@ describe('DL-AGR-02: the drawers', () => {
     await person.click(drawer.getByRole('button', { name: 'Show in the text' }));
     await waitFor(() => expect(screen.getByText('thirty days')).toHaveAttribute('data-pointed'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('D-368: a comment is answered and resolved with its replies; resolved ones fold', async () => {
+    let comments = [comment()];
+    const { api, person } = show({
+      [COMMENTS]: () => ({ data: comments, message: 'OK' }),
+      [ADD]: ({ body }) => {
+        const { comment: text, replyTo } = body as { comment: string; replyTo: string };
+        comments = [...comments, comment({ _id: 'reply', role: 'AO', comment: text, replyTo })];
+        return { data: comments, message: 'Comment Added Successfully' };
+      },
+      [RESOLVE]: ({ body }) => {
+        const { resolved } = body as { resolved: boolean };
+        const [root, ...replies] = comments;
+        const end = resolved ? { resolvedAt: '2026-11-22T07:00:00.000Z', resolvedBy: 'AO' } : { resolvedAt: null };
+        comments = [{ ...root!, ...end }, ...replies];
+        return { data: comments, message: 'Comment Resolved' };
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Comments (1)' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Comments' }));
+    await person.click(await drawer.findByRole('button', { name: 'Reply' }));
+    await person.click(drawer.getByRole('button', { name: 'Send reply' }));
+    expect(drawer.getByText('Please write a reply.')).toBeVisible();
+    await person.type(drawer.getByRole('textbox', { name: /^Reply/ }), 'Then sixty');
+    await person.click(drawer.getByRole('button', { name: 'Send reply' }));
+    expect(await drawer.findByText('Then sixty')).toBeVisible();
+    expect(drawer.queryByRole('textbox')).toBeNull();
+    expect(api.to(ADD).map(({ body }) => body)).toEqual([
+      { line: 'thirty days', comment: 'Then sixty', replyTo: MARK },
+    ]);
+    await person.click(drawer.getByRole('button', { name: 'Resolve' }));
+    const fold = await drawer.findByRole('button', { name: 'Resolved (1)' });
+    expect(drawer.queryByText('Then sixty')).toBeNull();
+    await person.click(fold);
+    expect(drawer.getByText('Then sixty')).toBeVisible();
+    expect(drawer.getByText(/^Resolved by AO, /)).toBeVisible();
+    await person.click(drawer.getByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(drawer.queryByRole('button', { name: /^Resolved/ })).toBeNull());
+    expect(api.to(RESOLVE).map(({ params, body }) => [params.id, body])).toEqual([
+      [MARK, { resolved: true }],
+      [MARK, { resolved: false }],
+    ]);
   });
 
   it('Comments that can not be read say why, with a way to try again', async () => {
@@ -294,5 +344,135 @@ describe('editing', () => {
         `data-comment="${comments[0]?._id}"`,
       ),
     );
+  });
+});
+
+describe('D-368: agreeing and signing off', () => {
+  const sent = { stage: 'opened', sentAt: '2026-11-22T06:00:00.000Z', openedAt: '2026-11-22T06:10:00.000Z' } as const;
+  const agreed = {
+    ...sent,
+    stage: 'agreed',
+    agreedAt: '2026-11-22T06:20:00.000Z',
+    agreedName: 'Asha Rao',
+  } as const;
+  const signed = {
+    ...agreed,
+    stage: 'signed-off',
+    signedAt: '2026-11-22T06:30:00.000Z',
+    signedName: 'Vikram Singh',
+    sha256: 'ab'.repeat(32),
+  } as const;
+  const reading = (more: Partial<Agreement>) => ({ [READ]: () => ({ data: agreement(more), message: 'OK' }) });
+
+  it('the dealer agrees to the version on the screen, with a name and a tick', async () => {
+    let now: Partial<Agreement> = { ...sent, version: 3 };
+    const { api, person } = show({
+      [READ]: () => ({ data: agreement(now), message: 'OK' }),
+      [AGREE]: () => {
+        now = { ...agreed, version: 3 };
+        return { data: agreement(now), message: 'Agreed Successfully' };
+      },
+    });
+    expect(await screen.findByText('Opened on 22/11/2026')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Agree' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agree to this version' }));
+    await person.click(dialog.getByRole('button', { name: 'Agree' }));
+    expect(dialog.getByText('Please write your name.')).toBeVisible();
+    expect(dialog.getByText('Please tick this to agree.')).toBeVisible();
+    expect(api.to(AGREE)).toEqual([]);
+    await person.type(dialog.getByRole('textbox', { name: /^Your name/ }), ' Asha Rao ');
+    await person.click(dialog.getByRole('checkbox'));
+    await person.click(dialog.getByRole('button', { name: 'Agree' }));
+    expect(await screen.findByText('Agreed by Asha Rao on 22/11/2026')).toBeVisible();
+    expect(api.to(AGREE).map(({ body }) => body)).toEqual([{ version: 3, name: 'Asha Rao', agrees: true }]);
+    expect(screen.queryByRole('button', { name: /^(Agree|Sign off)$/ })).toBeNull();
+    expect(screen.getByText(/It is final once the company has signed it off/)).toBeVisible();
+  });
+
+  it('who agrees to a version that was changed meanwhile is told, and the newer text is shown', async () => {
+    let now: Partial<Agreement> = sent;
+    const { person } = show({
+      [READ]: () => ({ data: agreement(now), message: 'OK' }),
+      [AGREE]: () => {
+        now = { ...sent, version: 2, Agreement: '<p>Payment within sixty days.</p>' };
+        return refuse('AGREEMENT_CHANGED', { current: agreement(now) });
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Agree' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agree to this version' }));
+    await person.type(dialog.getByRole('textbox', { name: /^Your name/ }), 'Asha Rao');
+    await person.click(dialog.getByRole('checkbox'));
+    await person.click(dialog.getByRole('button', { name: 'Agree' }));
+    expect(await dialog.findByText('Agreement was changed. Please reload.')).toBeVisible();
+    expect(await screen.findByText('Payment within sixty days.')).toBeInTheDocument();
+  });
+
+  it('a manager signs off after a question, and can not agree for the dealer', async () => {
+    let now: Partial<Agreement> = sent;
+    const fakes = {
+      [READ]: () => ({ data: agreement(now), message: 'OK' }),
+      [SIGN_OFF]: () => {
+        now = signed;
+        return { data: agreement(now), message: 'Agreement Signed Off Successfully' };
+      },
+    };
+    const { unmount } = show(fakes, { role: 'AO' });
+    expect(await screen.findByText(/The dealer has not agreed to this text yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Agree|Sign off)$/ })).toBeNull();
+    unmount();
+
+    now = agreed;
+    const { api, person } = show(fakes, { role: 'AO' });
+    await person.click(await screen.findByRole('button', { name: 'Sign off' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sign off' }));
+    expect(question.getByText(/^Asha Rao agreed to this text\. Sign it off in your name\?/)).toBeVisible();
+    expect(api.to(SIGN_OFF)).toEqual([]);
+    await person.click(question.getByRole('button', { name: 'Sign off' }));
+    expect(await screen.findByText('Signed off by Vikram Singh on 22/11/2026')).toBeVisible();
+    expect(api.to(SIGN_OFF).map(({ body }) => body)).toEqual([{ version: 1 }]);
+  });
+
+  it('a refused signature says why', async () => {
+    const { person } = show({ ...reading(agreed), [SIGN_OFF]: () => refuse('FORBIDDEN') }, { role: 'AO' });
+    await person.click(await screen.findByRole('button', { name: 'Sign off' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sign off' }));
+    await person.click(question.getByRole('button', { name: 'Sign off' }));
+    expect(await question.findByText('You do not have sufficient permissions.')).toBeVisible();
+  });
+
+  it.each([null, 'AO'] as const)('a signed-off agreement is read only, with its checksum (%s)', async (role) => {
+    keepDraft(KEY, { html: '<p>Other</p>', version: 1, keptAt: '2026-11-22T06:00:00.000Z' });
+    const { person } = show(reading(signed), { role });
+    await text();
+    expect(screen.getByText('ab'.repeat(32))).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Check the checksum/ })).toHaveAttribute(
+      'href',
+      `/api/v1/agreement-checks/${'ab'.repeat(32)}`,
+    );
+    expect(screen.queryByText(/You write as/)).toBeNull();
+    expect(screen.queryByText(/This browser has a draft/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Edit|Agree|Sign off)$/ })).toBeNull();
+    await person.click(await screen.findByRole('button', { name: 'Comments (1)' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Comments' }));
+    expect(await drawer.findByText('Too short for us')).toBeVisible();
+    expect(drawer.queryByRole('button', { name: /^(Reply|Resolve)$/ })).toBeNull();
+  });
+
+  it('a PDF that can not be written says so', async () => {
+    const { person } = show(reading(signed));
+    await person.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    expect(await screen.findByText('The PDF could not be written. Please try again.')).toBeVisible();
+  });
+
+  it('who edits what the dealer agreed to is warned that a save ends that', async () => {
+    await editDraft(reading(agreed));
+    expect(screen.getByText(/Saving a change ends that/)).toBeVisible();
+  });
+
+  it('who saves what was signed off meanwhile is told, and what was typed stays', async () => {
+    const { person } = await editDraft({ [SAVE]: () => refuse('AGREEMENT_SIGNED_OFF') });
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This agreement is signed off and stays as it is.')).toBeVisible();
+    expect(readDraft(KEY)).toBeDefined();
   });
 });

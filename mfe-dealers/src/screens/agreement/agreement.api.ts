@@ -1,5 +1,5 @@
 import type { agreements } from 'api-contract';
-import { useCall, useChange } from 'shared-auth';
+import { mutation, type Reads, useCall, useChange } from 'shared-auth';
 
 export type Agreement = agreements.Agreement;
 export type AgreementComment = agreements.AgreementComment;
@@ -15,3 +15,14 @@ export const useAgreementVersion = (documentId: string, version: number) =>
 
 export const useSaveAgreement = () => useChange('PUT /api/v1/agreement/:documentId');
 export const useAddComment = () => useChange('POST /api/v1/agreement/:documentId/comments');
+
+const invalidates: readonly Reads[] = ['/api/v1/agreement/*'];
+const answer = mutation('POST /api/v1/agreement/:documentId/comments', { invalidates });
+const resolve = mutation('PUT /api/v1/agreement/:documentId/comments/:id', { invalidates });
+const agree = mutation('POST /api/v1/agreement/:documentId/agree', { invalidates });
+const signOff = mutation('POST /api/v1/agreement/:documentId/sign-off', { invalidates });
+
+export const useAnswerComment = () => useChange(answer);
+export const useResolveComment = () => useChange(resolve);
+export const useAgree = () => useChange(agree);
+export const useSignOff = () => useChange(signOff);

@@ -1,20 +1,40 @@
-import { Box, Button, formatTimeline, InlineAlert, Stack, Text } from 'shared-ui';
-import { SideDrawer } from 'shared-ui/dialog';
 import { texts } from 'api-contract/texts';
+import { useState } from 'react';
+import { Button, InlineAlert, Stack, Text } from 'shared-ui';
+import { SideDrawer } from 'shared-ui/dialog';
 import { agreementTexts } from './agreement-texts.ts';
 import type { AgreementComment } from './agreement.api.ts';
+import { CommentThread } from './comment-thread.tsx';
 
 interface CommentsDrawerProps {
+  documentId: string;
   comments: readonly AgreementComment[] | undefined;
   error: string | undefined;
   retry: () => void;
+  /** Without answers. */
+  isLocked: boolean;
   anchored: ReadonlySet<string>;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-/** Oldest first (DL-AGR-02). */
-export function CommentsDrawer({ comments, error, retry, anchored, onShow, onClose }: CommentsDrawerProps) {
+/** Oldest first (DL-AGR-02); resolved ones fold at the end (D-368). */
+export function CommentsDrawer({ comments, error, retry, onClose, ...thread }: CommentsDrawerProps) {
+  const [showsResolved, setShowsResolved] = useState(false);
+  const roots = comments?.filter(({ replyTo }) => !replyTo) ?? [];
+  const resolved = roots.filter(({ resolvedAt }) => resolvedAt);
+  const threads = (some: readonly AgreementComment[]) => (
+    <Stack as="ul" gap="4" listStyleType="none">
+      {some.map((root) => (
+        <CommentThread
+          key={root._id}
+          root={root}
+          replies={comments?.filter(({ replyTo }) => replyTo === root._id) ?? []}
+          {...thread}
+        />
+      ))}
+    </Stack>
+  );
   return (
     <SideDrawer open title={agreementTexts.comments} onClose={onClose}>
       {error && (
@@ -29,38 +49,13 @@ export function CommentsDrawer({ comments, error, retry, anchored, onShow, onClo
         </InlineAlert>
       )}
       {comments?.length === 0 && <Text color="fg.muted">{texts.empty}</Text>}
-      <Stack as="ul" gap="4" listStyleType="none">
-        {comments?.map((each) => (
-          <Box as="li" key={each._id} borderBottomWidth="1px" pb="3">
-            <Text textStyle="xs" color="fg.muted">
-              {each.role} · <time dateTime={each.createdAt}>{formatTimeline(each.createdAt)}</time>
-            </Text>
-            <Box
-              as="blockquote"
-              borderStartWidth="3px"
-              ps="2"
-              my="1"
-              color="fg.muted"
-              overflowWrap="anywhere"
-              lineClamp="4"
-            >
-              {each.line}
-            </Box>
-            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {each.comment}
-            </Text>
-            {anchored.has(each._id) ? (
-              <Button variant="outline" mt="2" onClick={() => onShow(each._id)}>
-                {agreementTexts.showInText}
-              </Button>
-            ) : (
-              <Text textStyle="xs" color="fg.muted" mt="1">
-                {agreementTexts.notInText}
-              </Text>
-            )}
-          </Box>
-        ))}
-      </Stack>
+      {threads(roots.filter(({ resolvedAt }) => !resolvedAt))}
+      {resolved.length > 0 && (
+        <Button variant="outline" my="4" aria-expanded={showsResolved} onClick={() => setShowsResolved(!showsResolved)}>
+          {agreementTexts.resolved} ({resolved.length})
+        </Button>
+      )}
+      {showsResolved && threads(resolved)}
     </SideDrawer>
   );
 }

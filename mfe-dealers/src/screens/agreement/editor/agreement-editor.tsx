@@ -101,7 +101,7 @@ export default function AgreementEditor({
           {agreementTexts.save}
         </Button>
       </EditorBar>
-      {save.error && save.error.status !== 409 && <InlineAlert>{save.error.message}</InlineAlert>}
+      {save.error && save.error.code !== 'AGREEMENT_CHANGED' && <InlineAlert>{save.error.message}</InlineAlert>}
       <Box
         ref={editor.place}
         css={richTextLook}
