@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sentAgreement } from '../fixtures/agreements.ts';
+import { approvedProspect, sentAgreement } from '../fixtures/agreements.ts';
 import { callAs, expect, expectAccessible, openAs, test } from '../fixtures/test.ts';
 import { uniqueName } from '../fixtures/unique-name.ts';
 
@@ -185,4 +185,76 @@ test('D-319: an expired link says so @journey', async ({ page }) => {
   await expect(page.getByText('This agreement link has expired.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('D-368: an approved prospect gets the e-contract, comments and agrees; the manager answers, signs off, and both take the PDF @journey', async ({
+  page,
+  browser,
+}) => {
+  const name = uniqueName('Agreed Tyres');
+  await approvedProspect(name);
+  const list = `/actyv-ai?search=${encodeURIComponent(name)}`;
+  const manager = await openAs(browser, 'AO1', list);
+  await manager.getByRole('button', { name: `send the e-contract to ${name}` }).click();
+  const sending = manager.getByRole('alertdialog');
+  await sending.getByLabel('Days until the link expires').fill('7');
+  await sending.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(manager.getByText(/^Sent on .* Open until/)).toBeVisible();
+  await expectAccessible(manager);
+  const ehr = await manager.getByRole('link', { name: /^E-Contract/ }).getAttribute('href');
+
+  await openToEdit(page, ehr ?? '');
+  await expect(page.getByText(/^Opened on/)).toBeVisible();
+  await select(page, 'the credit period');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Comment' });
+  await dialog.getByLabel('Comment').fill('How many days is it?');
+  await dialog.getByRole('button', { name: 'Add Comment' }).click();
+  await expect(page.getByText('Agreement Saved Successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Close editor' }).click();
+
+  await manager.goto(`${base()}${ehr}`);
+  await expect(manager.getByText(/^Changed by the dealer on/)).toBeVisible();
+  await manager.getByRole('button', { name: 'Comments (1)' }).click();
+  const comments = manager.getByRole('dialog', { name: 'Comments' });
+  await comments.getByRole('button', { name: 'Reply' }).click();
+  await comments.getByLabel('Reply').fill('Thirty days.');
+  await comments.getByRole('button', { name: 'Send reply' }).click();
+  await expect(comments.getByText('Thirty days.')).toBeVisible();
+  await comments.getByRole('button', { name: 'Resolve' }).click();
+  await comments.getByRole('button', { name: 'Resolved (1)' }).click();
+  await expect(comments.getByText(/^Resolved by AO, /)).toBeVisible();
+  await expectAccessible(manager);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Agree' }).click();
+  const agreeing = page.getByRole('dialog', { name: 'Agree to this version' });
+  await agreeing.getByLabel('Your name').fill('Asha Rao');
+  await agreeing.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await agreeing.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.getByText(/^Agreed by Asha Rao on/)).toBeVisible();
+
+  await manager.reload();
+  await manager.getByRole('button', { name: 'Sign off' }).click();
+  await manager.getByRole('alertdialog').getByRole('button', { name: 'Sign off' }).click();
+  await expect(manager.getByText(/^Signed off by .* on/)).toBeVisible();
+  await expectAccessible(manager);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^(Edit|Agree)$/ })).toHaveCount(0);
+  for (const each of [page, manager]) {
+    const started = each.waitForEvent('download');
+    await each.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await started).suggestedFilename()).toMatch(/^Dealer-Agreement-[\da-f]{8}\.pdf$/);
+  }
+  const check = await page.getByRole('link', { name: /^Check the checksum/ }).getAttribute('href');
+  const { data } = (await (await fetch(`${base()}${check}`)).json()) as { data: { isSignedOff: boolean } };
+  expect(data.isSignedOff).toBe(true);
+
+  await manager.goto(`${base()}${list}`);
+  await expect(manager.getByText(/^Signed off by/)).toBeVisible();
+  await manager.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(manager.getByText('Asha Rao agreed to the e-contract.').first()).toBeVisible();
+  await manager.context().close();
 });
