@@ -126,7 +126,7 @@ create table attendance (
   constraint attendance_sap_id_day_key UNIQUE (sap_id, day),
   constraint attendance_sap_id_fkey FOREIGN KEY (sap_id) REFERENCES users(sap_id)
 );
-CREATE INDEX attendance_days ON attendance USING btree (day DESC, sap_id) INCLUDE (status);
+CREATE INDEX attendance_days ON attendance USING btree (day DESC, natural_key(sap_id), sap_id) INCLUDE (status);
 CREATE INDEX attendance_leave_waits ON attendance USING btree (sap_id, day) INCLUDE (leave_type) WHERE (status = 'Leave Applied'::text);
 CREATE INDEX attendance_off ON attendance USING btree (sap_id, day) WHERE (status = ANY (ARRAY['Leave Approved'::text, 'Leave'::text, 'Training'::text, 'Meeting'::text, 'Office'::text]));
 CREATE TRIGGER attendance_added_today AFTER INSERT ON attendance REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_today('officers,plans,leave,waiting', 'c.day >= (now() at time zone ''Asia/Kolkata'')::date - 1 or c.status = ''Leave Applied''');
@@ -532,6 +532,7 @@ CREATE INDEX dealers_area ON dealers USING btree (area_code, name, dealer_code);
 CREATE INDEX dealers_by_code ON dealers USING btree (lower(dealer_code) COLLATE "C");
 CREATE INDEX dealers_by_mobile ON dealers USING btree (phone_key(mobile) COLLATE "C") WHERE (mobile <> ''::text);
 CREATE INDEX dealers_by_name ON dealers USING btree (search_key(name) COLLATE "C");
+CREATE INDEX dealers_by_natural_code ON dealers USING btree (natural_key(dealer_code), name, dealer_code);
 CREATE INDEX dealers_gst ON dealers USING btree (code_key(gst_no)) WHERE (gst_no <> ''::text);
 CREATE INDEX dealers_jkc ON dealers USING btree (name, dealer_code) WHERE jkc;
 CREATE INDEX dealers_mobile ON dealers USING btree (phone_key(mobile)) WHERE (mobile <> ''::text);
@@ -3051,6 +3052,12 @@ CREATE OR REPLACE FUNCTION metres_between(lat1 double precision, lon1 double pre
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (((((lat1 + lon1) + lat2) + lon2) IS NULL) OR ((lat1 = (0)::double precision) AND (lon1 = (0)::double precision)) OR ((lat2 = (0)::double precision) AND (lon2 = (0)::double precision))) THEN NULL::double precision ELSE (((2 * 6371000))::double precision * asin(LEAST((1)::double precision, sqrt((power(sind(((lat2 - lat1) / (2)::double precision)), (2)::double precision) + ((cosd(lat1) * cosd(lat2)) * power(sind(((lon2 - lon1) / (2)::double precision)), (2)::double precision))))))) END;
+
+CREATE OR REPLACE FUNCTION natural_key(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (translate(written, '0123456789'::text, ''::text) = rtrim(written, '0123456789'::text)) THEN COALESCE((rtrim(written, '0123456789'::text) || lpad(NULLIF(substr(written, (length(rtrim(written, '0123456789'::text)) + 1)), ''::text), 18, '0'::text)), written) ELSE regexp_replace(regexp_replace(written, '([0-9]+)'::text, '000000000000000000\1'::text, 'g'::text), '[0-9]*([0-9]{18})'::text, '\1'::text, 'g'::text) END;
 
 CREATE OR REPLACE FUNCTION near_equal(one text, other text)
  RETURNS boolean

@@ -8,8 +8,7 @@ const LIST = '/dealer-directory';
 const allHeadings = (page: Page) => page.locator('main table:not([aria-busy=true]) th');
 const heading = (page: Page, name: string) => allHeadings(page).filter({ hasText: name });
 const widthOf = async (page: Page, name: string) => Math.round((await heading(page, name).boundingBox())?.width ?? 0);
-const headings = async (page: Page) =>
-  (await allHeadings(page).allTextContents()).map((text) => text.trim());
+const headings = async (page: Page) => (await allHeadings(page).allTextContents()).map((text) => text.trim());
 const placeOf = async (page: Page, name: string) => (await headings(page)).indexOf(name);
 const views = (page: Page) => page.getByRole('button', { name: 'Views', exact: true });
 

@@ -169,7 +169,9 @@ for (const path of ['/approvals', '/reimbursement', '/dealer-help-desk', '/deale
     page,
   }) => {
     await signIn(page, 'RO1', path);
-    const rows = readyTable(page).getByRole('row').getByRole('checkbox', { name: /^Select (?!all|this)/ });
+    const rows = readyTable(page)
+      .getByRole('row')
+      .getByRole('checkbox', { name: /^Select (?!all|this)/ });
     await expect(rows.nth(1)).toBeVisible();
     const shifts = await watchShifts(page);
     await rows.nth(0).click();

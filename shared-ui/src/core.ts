@@ -61,7 +61,7 @@ export { columnsFor, formatCellValue } from './table/columns.ts';
 export { GROUP_STATE, toGroupQuery } from './table/group-query.ts';
 export { PAGE_SIZES, toPageSize, usePageSize } from './table/page-sizes.ts';
 export { serverPaging, serverSort, toSortQuery } from './table/server-paging.ts';
-export { useServerPages } from './table/use-server-pages.ts';
+export { useServerPages, useSortedPages } from './table/use-server-pages.ts';
 export { viewColumn } from './table/view-column.tsx';
 export { Pagination } from './table/pagination.tsx';
 export { RowCheckbox } from './table/row-checkbox.tsx';

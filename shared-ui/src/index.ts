@@ -115,7 +115,7 @@ export {
 } from './table/server-paging.ts';
 export { BottomRoom } from './decisions/bottom-room.tsx';
 export { useIdle } from './state/use-idle.ts';
-export { useServerPages } from './table/use-server-pages.ts';
+export { useServerPages, useSortedPages } from './table/use-server-pages.ts';
 export type { Failure } from './table/list-notices.tsx';
 export { type ArrangedColumn, MAX_WIDTH, MIN_WIDTH } from './table/arrangement.ts';
 export type { ColumnTools } from './table/use-arrangement.ts';

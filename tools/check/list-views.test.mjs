@@ -40,7 +40,7 @@ it('every editable cell carries the version of its record', () => {
 });
 
 it('D-018: no list of a server asks for a page size that the server refuses', () => {
-  const onServer = lists.filter(({ text }) => /\b(serverPaging|useServerPages)\(/.test(text));
+  const onServer = lists.filter(({ text }) => /\b(serverPaging|use(Server|Sorted)Pages)\(/.test(text));
   expect(onServer.length).toBeGreaterThan(15);
   const unchecked = onServer.filter(({ text }) => /\blimit: size\b/.test(text) && !text.includes('toPageSize('));
   expect(unchecked.map(({ file }) => file)).toEqual([]);

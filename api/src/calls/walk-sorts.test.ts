@@ -37,9 +37,13 @@ const addWork = async (sapId: 'SO2' | 'SO11', n: 0 | 1) => {
     claim,
     pick('AO1', 'RO1'),
     pick('2026-11-18T06:00:00Z', '2026-11-19T06:00:00Z'),
-    pick('Too much', ''),
+    pick('Too much', 'Paid late'),
   ]);
-  await addClaim(pool, { sapId, date: '2026-11-15', category: 'Batch', status: 'Approved' });
+  const paid = await addClaim(pool, { sapId, date: '2026-11-15', category: 'Batch', status: 'Approved' });
+  await pool.query(
+    `update claims set decided_by = 'ZO1', decided_at = '2026-11-16T06:00:00Z', reject_reason = 'As agreed' where id = $1`,
+    [paid],
+  );
   await addEntitlement(pool, { sapId, leaveType: pick('Casual', 'Sick'), days: pick(12, 7) });
   await addPjp(pool, { sapId, planDate: '2026-11-19' });
   await addProspect(pool, {
@@ -248,7 +252,11 @@ describe('a list sorts by each of its columns, both ways, and its pages hold eve
 describe('the server answers every order that the contract names', () => {
   const shapeOf = ({ query }: CallShape) => (query as z.ZodObject | undefined)?.shape ?? {};
   const optionsOf = (field: z.ZodType): readonly string[] =>
-    field instanceof z.ZodEnum ? (field.options as string[]) : 'unwrap' in field ? optionsOf((field as z.ZodOptional<z.ZodType>).unwrap()) : [];
+    field instanceof z.ZodEnum
+      ? (field.options as string[])
+      : 'unwrap' in field
+        ? optionsOf((field as z.ZodOptional<z.ZodType>).unwrap())
+        : [];
   const sorted = allCalls.filter((call) => 'sort' in shapeOf(call));
 
   it.each(sorted.map((call) => [call.path, call] as const))('%s', async (path, call) => {
@@ -263,7 +271,10 @@ describe('the server answers every order that the contract names', () => {
           sort,
           ...(direction && { direction }),
         };
-        const response = await t.call('GET', path.replace(':level', 'AREA').replace(':id', run), { as: 'ADMIN1', query });
+        const response = await t.call('GET', path.replace(':level', 'AREA').replace(':id', run), {
+          as: 'ADMIN1',
+          query,
+        });
         expect([sort, direction, response.statusCode]).toEqual([sort, direction, 200]);
       }
   });

@@ -55,7 +55,7 @@ export interface SortQuery<By extends string> {
 export function toSortQuery<const By extends string>(
   known: readonly By[],
   { sort: wanted, direction }: Partial<Readonly<SortState>>,
-): SortQuery<By> {
+): { sort?: By; direction?: 'asc' | 'desc' } {
   const sort = known.find((one) => one === wanted);
   return sort === undefined ? {} : { sort, direction: direction === 'desc' ? 'desc' : 'asc' };
 }

@@ -19,36 +19,52 @@ interface PageResult {
 }
 
 /**
- * Page, page size and order of a server's list, in the address, and what `TableScreen` and `useRecordDialog` need of a
+ * Page and page size of a server's list, in the address, and what `TableScreen` and `useRecordDialog` need of a
  * response.
  *
- * @param sorts ids of the columns that the server sorts by, as in `order`
- *
  * @example
- * const pages = useServerPages(['name', 'city']);
- * const result = useDealers({ ...filter, ...pages.order }, pages.page, pages.limit);
+ * const pages = useServerPages();
+ * const result = useDealers(filter, pages.page, pages.limit);
  * <TableScreen title="Dealers" rows={result.data?.data} {...pages.toList(result)} … />
  */
-export function useServerPages<const By extends string = never>(sorts: readonly By[] = []) {
-  const [{ page, ...sorting }, setList] = useListState({ page: 1, sort: '', direction: '' });
+export function useServerPages() {
+  const [{ page }, setList] = useListState({ page: 1 });
   const [limit, onLimit] = usePageSize();
   const onPage = useCallback((next: number) => setList({ page: next }), [setList]);
   return {
     page,
     limit,
-    /** Nothing in the list's own order. */
-    order: toSortQuery(sorts, sorting),
     onPage,
     toList: ({ data, error, isLoading, refresh }: PageResult) => ({
       error,
       isLoading,
       retry: () => void refresh(),
-      paging: {
-        ...serverPaging(data, { page, limit, onPage, onLimit, groups: data?.groups }),
-        ...(sorts.length > 0 && serverSort(sorting, setList)),
-      },
+      paging: serverPaging(data, { page, limit, onPage, onLimit, groups: data?.groups }),
     }),
     /** `paging` of `useRecordSteps`. */
     toSteps: ({ data, isLoading }: PageResult) => ({ page, totalPage: data?.totalPage ?? 1, isLoading, onPage }),
+  };
+}
+
+/**
+ * `useServerPages` of a list whose order is in the address, too.
+ *
+ * @param sorts ids of the columns that the server sorts by
+ *
+ * @example
+ * const pages = useSortedPages(['name', 'city']);
+ * const result = useDealers({ ...filter, ...pages.order }, pages.page, pages.limit);
+ */
+export function useSortedPages<const By extends string>(sorts: readonly By[]) {
+  const { toList, ...pages } = useServerPages();
+  const [sorting, setList] = useListState({ sort: '', direction: '' });
+  return {
+    ...pages,
+    /** Empty in the list's own order. */
+    order: toSortQuery(sorts, sorting),
+    toList: (result: PageResult) => {
+      const { paging, ...list } = toList(result);
+      return { ...list, paging: { ...paging, ...serverSort(sorting, setList) } };
+    },
   };
 }

@@ -9,7 +9,7 @@ import {
   TableScreen,
   useFiltering,
   useListState,
-  useServerPages,
+  useSortedPages,
 } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { MonospaceText, refreshFiguresMs, TwoLineCell } from './admin-page.tsx';
@@ -84,7 +84,7 @@ export function IncidentList() {
   const [{ search, of }, setList] = useListState({ search: '', of: '' });
   const filtering = useFiltering('search', 'of');
   const remotes = useCall('GET /api/v1/admin/remotes');
-  const pages = useServerPages(SORTS);
+  const pages = useSortedPages(SORTS);
   const filter = { ...(search.trim() && { search: search.trim() }), ...(of && { remote: of }), ...pages.order };
   const list = useCall(
     CALL,

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { formatDay, PAGE_SIZES, TableScreen, useServerPages } from 'shared-ui';
+import { formatDay, PAGE_SIZES, TableScreen, useSortedPages } from 'shared-ui';
 import { useRecordDialog } from 'shared-ui/dialog';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
 import { FOLLOW_UP_SORTS, useMyFollowUp, useMyFollowUps } from './my-follow-ups.api.ts';
 import { myFollowUpColumns } from './my-follow-ups.columns.tsx';
 
 export default function MyFollowUpsScreen() {
-  const pages = useServerPages(FOLLOW_UP_SORTS);
+  const pages = useSortedPages(FOLLOW_UP_SORTS);
   const result = useMyFollowUps(pages.order, pages.page, pages.limit);
   const { open, dialog } = useRecordDialog({
     name: 'dealer',

@@ -1,4 +1,4 @@
-import { TableScreen, useListState, useServerPages } from 'shared-ui';
+import { TableScreen, useListState, useSortedPages } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { jkcColumns } from './jkc.columns.tsx';
 import { fetchAllJkcDealers, countProspects, JKC_SORTS, useJkcDealers } from './prospects.api.ts';
@@ -6,7 +6,7 @@ import { fetchAllJkcDealers, countProspects, JKC_SORTS, useJkcDealers } from './
 /** Dealers whom the partner scores (DL-PRO-08). */
 export function JkcList() {
   const [{ search }, setList] = useListState({ search: '' });
-  const pages = useServerPages(JKC_SORTS);
+  const pages = useSortedPages(JKC_SORTS);
   const filter = { search: search.trim(), ...pages.order };
   const result = useJkcDealers(filter, pages.page, pages.limit);
   return (

@@ -1,4 +1,4 @@
-import { TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
+import { TableScreen, useFiltering, useListState, useSortedPages } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { ORDER_STATES, partnerOrderColumns } from './partner-orders.columns.tsx';
 import { countProspects, fetchAllPartnerOrders, ORDER_SORTS, toOrderState, usePartnerOrders } from './prospects.api.ts';
@@ -11,7 +11,7 @@ const KNOWN = { result: states };
 export function PartnerOrdersList() {
   const [{ search, result }, setList] = useListState({ search: '', result: '' }, KNOWN);
   const filtering = useFiltering('search', 'result');
-  const pages = useServerPages(ORDER_SORTS);
+  const pages = useSortedPages(ORDER_SORTS);
   const filter = { search: search.trim(), state: toOrderState(result), ...pages.order };
   const orders = usePartnerOrders(filter, pages.page, pages.limit);
   return (

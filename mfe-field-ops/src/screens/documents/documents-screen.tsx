@@ -1,4 +1,4 @@
-import { Button, PAGE_SIZES, RouterLink, TableScreen, useListState, useServerPages } from 'shared-ui';
+import { Button, PAGE_SIZES, RouterLink, TableScreen, useListState, useSortedPages } from 'shared-ui';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { countDocuments, DOCUMENT_SORTS, fetchAllDocuments, useDocuments } from './documents.api.ts';
 import { documentColumns } from './documents.columns.tsx';
@@ -6,7 +6,7 @@ import { useRemoveDocument } from './use-remove-document.ts';
 
 export default function DocumentsScreen() {
   const [{ search }, setList] = useListState({ search: '' });
-  const pages = useServerPages(DOCUMENT_SORTS);
+  const pages = useSortedPages(DOCUMENT_SORTS);
   const filter = { search: search.trim(), ...pages.order };
   const result = useDocuments(filter, pages.page, pages.limit);
   const { remove, isRemoving } = useRemoveDocument();

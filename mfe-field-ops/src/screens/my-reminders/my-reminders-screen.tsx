@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatInstant, PAGE_SIZES, TableScreen, useServerPages } from 'shared-ui';
+import { formatInstant, PAGE_SIZES, TableScreen, useSortedPages } from 'shared-ui';
 import { useRecordDialog } from 'shared-ui/dialog';
 import { REMINDER_SORTS, useMyReminder, useMyReminders } from './my-reminders.api.ts';
 import { myReminderColumns } from './my-reminders.columns.tsx';
@@ -7,7 +7,7 @@ import { ReminderDrawer } from './reminder-drawer.tsx';
 
 /** What managers ask the person to do. */
 export default function MyRemindersScreen() {
-  const pages = useServerPages(REMINDER_SORTS);
+  const pages = useSortedPages(REMINDER_SORTS);
   const result = useMyReminders(pages.order, pages.page, pages.limit);
   const { open, dialog } = useRecordDialog({
     name: 'reminder',

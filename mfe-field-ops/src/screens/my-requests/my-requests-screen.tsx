@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PAGE_SIZES, TableScreen, useServerPages } from 'shared-ui';
+import { PAGE_SIZES, TableScreen, useSortedPages } from 'shared-ui';
 import { useRecordDialog } from 'shared-ui/dialog';
 import { MyRequestDrawer } from './my-request-drawer.tsx';
 import { REQUEST_SORTS, useMyRequest, useMyRequests } from './my-requests.api.ts';
@@ -7,7 +7,7 @@ import { myRequestColumns } from './my-requests.columns.tsx';
 
 /** Plans, claims, leave and other requests of the person, and what was decided. */
 export default function MyRequestsScreen() {
-  const pages = useServerPages(REQUEST_SORTS);
+  const pages = useSortedPages(REQUEST_SORTS);
   const result = useMyRequests(pages.order, pages.page, pages.limit);
   const { open, dialog } = useRecordDialog({
     name: 'request',

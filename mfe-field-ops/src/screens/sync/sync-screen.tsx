@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, formatInstant, TableScreen, useServerPages } from 'shared-ui';
+import { Button, formatInstant, TableScreen, useSortedPages } from 'shared-ui';
 import { useRecordDialog } from 'shared-ui/dialog';
 import { RefusalsDialog } from './refusals-dialog.tsx';
 import { RUN_SORTS, type SyncRun, useStartSync, useSyncRuns } from './sync.api.ts';
@@ -10,7 +10,7 @@ const idOf = ({ _id }: SyncRun) => _id;
 /** FO-SYN. */
 export default function SyncScreen() {
   const { start, isStarting } = useStartSync();
-  const pages = useServerPages(RUN_SORTS);
+  const pages = useSortedPages(RUN_SORTS);
   const { result, isActive } = useSyncRuns({ ...pages.order, page: pages.page, limit: pages.limit }, isStarting);
   const { open, dialog } = useRecordDialog<SyncRun>({
     name: 'run',

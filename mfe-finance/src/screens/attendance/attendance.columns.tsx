@@ -64,10 +64,18 @@ interface DayActions {
 }
 
 const placeColumns = columnsFor<AttendanceRecord>()([
-  { id: 'zone', header: 'Zone', sortable: true, onPhone: 'subtitle', group: true, value: ({ userId }) => userId.zone || null },
+  {
+    id: 'zone',
+    header: 'Zone',
+    sortable: true,
+    onPhone: 'subtitle',
+    group: true,
+    value: ({ userId }) => userId.zone || null,
+  },
   {
     id: 'region',
-    header: 'Region', sortable: true,
+    header: 'Region',
+    sortable: true,
     onPhone: 'subtitle',
     group: true,
     groupText: (code, name) => name || code,
@@ -81,23 +89,47 @@ const placeColumns = columnsFor<AttendanceRecord>()([
         regionCode || MISSING
       ),
   },
-  { id: 'area', header: 'Area', sortable: true, onPhone: 'subtitle', group: true, value: ({ userId }) => userId.areaName || null },
+  {
+    id: 'area',
+    header: 'Area',
+    sortable: true,
+    onPhone: 'subtitle',
+    group: true,
+    value: ({ userId }) => userId.areaName || null,
+  },
 ]);
 
 const hiddenColumns = columnsFor<AttendanceRecord>()([
   {
     id: 'name',
-    header: 'Name', sortable: true,
+    header: 'Name',
+    sortable: true,
     onPhone: 'none',
     startsHidden: true,
     noLink: 'the SAP ID does',
     value: ({ name }) => name,
   },
-  { id: 'leaveType', header: 'Leave Type', sortable: true, onPhone: 'none', startsHidden: true, value: ({ leaveType }) => leaveType },
-  { id: 'hours', header: 'Hours', sortable: true, onPhone: 'none', startsHidden: true, align: 'right', value: getHours },
+  {
+    id: 'leaveType',
+    header: 'Leave Type',
+    sortable: true,
+    onPhone: 'none',
+    startsHidden: true,
+    value: ({ leaveType }) => leaveType,
+  },
+  {
+    id: 'hours',
+    header: 'Hours',
+    sortable: true,
+    onPhone: 'none',
+    startsHidden: true,
+    align: 'right',
+    value: getHours,
+  },
   {
     id: 'lateMinutes',
-    header: 'Late Minutes', sortable: true,
+    header: 'Late Minutes',
+    sortable: true,
     onPhone: 'none',
     startsHidden: true,
     align: 'right',

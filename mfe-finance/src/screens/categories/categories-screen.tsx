@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, TableScreen, useListState, useServerPages } from 'shared-ui';
+import { Button, TableScreen, useListState, useSortedPages } from 'shared-ui';
 import { categoryTexts } from '../../category-texts.ts';
 import {
   CATEGORY_SORTS,
@@ -13,7 +13,7 @@ import { idOf, useCategoryDialogs } from './use-category-dialogs.tsx';
 
 export default function CategoriesScreen() {
   const [{ search }, setList] = useListState({ search: '' });
-  const pages = useServerPages(CATEGORY_SORTS);
+  const pages = useSortedPages(CATEGORY_SORTS);
   const filter = { search: search.trim(), ...pages.order };
   const result = useCategories(filter, pages.page, pages.limit);
   const { add, edit, remove, dialogs } = useCategoryDialogs(result.data?.data);

@@ -8,7 +8,7 @@ import {
   Link,
   RouterLink,
   TableScreen,
-  useServerPages,
+  useSortedPages,
 } from 'shared-ui';
 import { claimedColumns } from '../../claim-columns.tsx';
 import { paymentTexts } from '../../payment-texts.ts';
@@ -27,7 +27,7 @@ import { lineColumns } from './payments.columns.tsx';
 
 /** The bank's file, unless partial or taken back. */
 export function BatchLines({ of: { number, isWhole, state } }: { of: Batch }) {
-  const pages = useServerPages(LINE_SORTS);
+  const pages = useSortedPages(LINE_SORTS);
   const query = { number, ...pages.order };
   const result = useLines(query, pages.page, pages.limit);
   return (
@@ -96,7 +96,7 @@ const claimColumns = columnsFor<BatchClaim>()([
 ]);
 
 export function BatchClaims({ of: { number } }: { of: Batch }) {
-  const pages = useServerPages(BATCH_CLAIM_SORTS);
+  const pages = useSortedPages(BATCH_CLAIM_SORTS);
   const query = { paymentBatch: number, ...pages.order };
   const result = useBatchClaims(query, pages.page, pages.limit);
   return (

@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import { GROUP_STATE, serverSort, useFiltering, useListState, usePageSize } from 'shared-ui';
 import { overLimitOptions } from './claim-filters.tsx';
-import { claimPayments, claimStatuses, toClaimFilter, toClaimGroups, toClaimOrder, useClaims } from './reimbursement.api.ts';
+import {
+  claimPayments,
+  claimStatuses,
+  toClaimFilter,
+  toClaimGroups,
+  toClaimOrder,
+  useClaims,
+} from './reimbursement.api.ts';
 
 const KNOWN = { status: claimStatuses, overLimit: overLimitOptions, payment: claimPayments };
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PAGE_SIZES, TableScreen, useServerPages } from 'shared-ui';
+import { PAGE_SIZES, TableScreen, useSortedPages } from 'shared-ui';
 import { useRecordDialog } from 'shared-ui/dialog';
 import { RAISED_SORTS, useRaisedTicket, useRaisedTickets } from '../../raised-tickets.api.ts';
 import { ticketTitle } from '../../ticket-facts.ts';
@@ -9,7 +9,7 @@ import { RaisedTicketDrawer } from './raised-ticket-drawer.tsx';
 
 /** Tickets raised by or for the person, or assigned to him. */
 export default function MyTicketsScreen() {
-  const pages = useServerPages(RAISED_SORTS);
+  const pages = useSortedPages(RAISED_SORTS);
   const result = useRaisedTickets(pages.order, pages.page, pages.limit);
   const { open, dialog } = useRecordDialog({
     name: 'ticket',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, safeAddress, TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
+import { Button, safeAddress, TableScreen, useFiltering, useListState, useSortedPages } from 'shared-ui';
 import { CheckField } from 'shared-ui/form';
 import { groupColumns } from '../../survey-files/group-columns.tsx';
 import { countSurveyGroups, GROUP_SORTS, surveyGroupId, useSurveys } from '../../survey-files/survey-groups.api.ts';
@@ -10,7 +10,7 @@ const KNOWN = { upload: ['waiting'] };
 export default function ReconciliationScreen() {
   const [{ search, upload }, setList] = useListState({ search: '', upload: '' }, KNOWN);
   const isUploadWaiting = upload === 'waiting';
-  const pages = useServerPages(GROUP_SORTS);
+  const pages = useSortedPages(GROUP_SORTS);
   const { page, limit, order } = pages;
   const result = useSurveys({ search: search.trim(), isUploadWaiting, order, page, limit });
   const { open, dialog } = useUploadFilesDialog({ rows: result.data?.data, paging: pages.toSteps(result) });

@@ -1,4 +1,4 @@
-import { DecisionBar, TableScreen, useFiltering, useListState, useServerPages, useSelection } from 'shared-ui';
+import { DecisionBar, TableScreen, useFiltering, useListState, useSortedPages, useSelection } from 'shared-ui';
 import { surveyTexts } from '../../survey-texts.ts';
 import { assignColumns } from './assign.columns.tsx';
 import { countSurveyRows } from './count-survey-rows.ts';
@@ -12,7 +12,7 @@ const sapIdOf = ({ SAP_ID }: SurveyOfficer): string => SAP_ID;
 /** One officer by switch, several by selection (SV-SUR-02, D-342). */
 export function AssignScreen() {
   const [{ search, ...place }, setList] = useListState({ search: '', zone: '', region: '', area: '' });
-  const pages = useServerPages(OFFICER_SORTS);
+  const pages = useSortedPages(OFFICER_SORTS);
   const filter = { search, ...place, ...pages.order };
   const result = useOfficers(filter, pages.page, pages.limit);
   const access = useSurveyAccess();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ExportButtons, TableScreen, useFiltering, useListState, useServerPages } from 'shared-ui';
+import { ExportButtons, TableScreen, useFiltering, useListState, useSortedPages } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { FIGURE_FILTERS, FIGURE_VALUES, isOfFigure, NO_FIGURE, toFigureQuery } from '../../figure-address.ts';
 import { flatAnswerColumns, toFlatAnswers } from '../../survey-files/flat-answers.ts';
@@ -33,7 +33,7 @@ export function SurveyListScreen() {
   );
   const figure = Object.keys(toFigureQuery(address)).length > 0 ? address : undefined;
   const isFigure = isOfFigure(address);
-  const pages = useServerPages(GROUP_SORTS);
+  const pages = useSortedPages(GROUP_SORTS);
   const { page, limit, order } = pages;
   const filter = { search: search.trim(), filler, state, order, ...(figure && { figure }) };
   const result = useSurveys({ ...filter, page, limit });

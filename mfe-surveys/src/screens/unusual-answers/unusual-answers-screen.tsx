@@ -1,4 +1,4 @@
-import { Button, RouterLink, TableScreen, useFiltering, useListState, useServerPages, useUrlRange } from 'shared-ui';
+import { Button, RouterLink, TableScreen, useFiltering, useListState, useSortedPages, useUrlRange } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { FIGURE_LEVELS, figuresAddress, type FigurePlace, NO_PLACE, unusualAddress } from '../../figure-address.ts';
 import { PlacePath } from '../../place-path.tsx';
@@ -18,7 +18,7 @@ const keyOf = ({ documentId, brand }: UnusualAnswer): string => `${documentId} $
 export default function UnusualAnswersScreen() {
   const [range, setRange] = useUrlRange();
   const [{ state, ...place }, setList] = useListState({ ...NO_PLACE, state: '' }, KNOWN);
-  const pages = useServerPages(UNUSUAL_SORTS);
+  const pages = useSortedPages(UNUSUAL_SORTS);
   const filter = { range, place, state, order: pages.order };
   const result = useUnusualAnswers(filter, pages.page, pages.limit);
   const { dialog, ...actions } = useLeaveOutActions();

@@ -38,7 +38,7 @@ const where = ({ status, id, search }: CategoriesQuery): Sql => {
   );
 };
 
-const ORDERS = { category: ['lower(c.name)'], status: ['c.status'] };
+const ORDERS = { category: ['lower(c.name)'], status: ['not c.active'] };
 
 /** By name: one page if the query has one, else all (D-355). */
 export const categoriesList = async (db: Db, query: CategoriesQuery) => {

@@ -68,9 +68,10 @@ export async function surveyFigureRoutes(app: App) {
   });
 
   serve(app, surveyFigures.unusualAnswers, async ({ query, user, db, now }) => {
-    const { startDate, endDate, state, page, currentPage, limit, ...place } = query;
+    const { startDate, endDate, state, sort, direction, page, currentPage, limit, ...place } = query;
     const period = toValidDayRange({ start: startDate, end: endDate }, now);
-    return { ...(await listUnusual(db, { user, place, period }, { state, page, currentPage, limit })), message: 'OK' };
+    const list = { state, sort, direction, page, currentPage, limit };
+    return { ...(await listUnusual(db, { user, place, period }, list)), message: 'OK' };
   });
 
   serve(app, surveyFigures.leaveOutAnswer, ({ body: { documentId, brand, reason, version }, user, change, now }) =>
