@@ -14,7 +14,7 @@ const texts = new Map(
 );
 const textOf = (file) => texts.get(file) ?? '';
 const importsOf = (file) =>
-  [...textOf(file).matchAll(/from '(\.[^']+)'/g)].map(([, path]) => join(dirname(file), path));
+  [...textOf(file).matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path));
 /** A list's file, its imports and theirs; of a list for several screens also those screens'. */
 const withColumns = (file) => {
   const users = [...texts.keys()].filter((other) => importsOf(other).includes(file));

@@ -54,7 +54,8 @@ export function InboxFilters({ state, set, filter, isReversed, checkName }: Retu
           </Stack>
         )}
       </RangeButton>
-      <Box hideBelow="sm">
+      {/* A phone has the list’s own select. */}
+      <Box css={{ '@media (max-width: 599px)': { display: 'none' } }}>
         <SelectField label="Sort by" options={sorts} value={state.sort as 'day'} onChange={(sort) => set({ sort })} />
       </Box>
     </>
