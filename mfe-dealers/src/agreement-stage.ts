@@ -28,7 +28,6 @@ const TONES: Record<agreements.AgreementStage, Tone> = {
 };
 export const getStageTone = (stage: agreements.AgreementStage): Tone => TONES[stage];
 
-/** Of D-368, in order: 'Agreed by Asha Rao', with its time. */
 const toSteps = (progress: AgreementTimes) => ({
   sent: { text: 'Sent', at: progress.sentAt },
   opened: { text: 'Opened', at: progress.openedAt },

@@ -10,11 +10,11 @@ const params = z.strictObject({ documentId });
 /** Ignored: the writer comes from the token alone (D-154). */
 const ignoredRole = exactId.optional();
 
-/** `changed`: by the dealer since it was sent; a later save ends `agreed` (D-368). */
+/** `changed`: by the dealer since it was sent (D-368). */
 export const AGREEMENT_STAGES = ['sent', 'opened', 'changed', 'agreed', 'signed-off', 'withdrawn', 'expired'] as const;
 export type AgreementStage = (typeof AGREEMENT_STAGES)[number];
 
-/** UTC; null: it has not happened. Older servers send none. */
+/** null: it has not happened. */
 export const agreementProgress = {
   stage: z.enum(AGREEMENT_STAGES).optional(),
   sentAt: z.string().optional(),
@@ -36,7 +36,7 @@ export const agreement = z.object({
   expiresAt: z.string(),
   ...agreementProgress,
   withdrawnAt: z.string().nullish(),
-  /** Of the signed-off HTML in UTF-8, as 64 hexadecimal digits; null before. */
+  /** Of the signed-off HTML in UTF-8, hexadecimal. */
   sha256: z.string().nullish(),
 });
 export type Agreement = z.infer<typeof agreement>;
@@ -51,9 +51,7 @@ export const agreementComment = z.object({
   createdAt: z.string(),
   /** `_id` of the comment that it answers. */
   replyTo: z.string().nullish(),
-  /** null while open; replies have none. */
   resolvedAt: z.string().nullish(),
-  /** A role. */
   resolvedBy: z.string().nullish(),
 });
 export type AgreementComment = z.infer<typeof agreementComment>;
@@ -111,7 +109,7 @@ export const agreementComments = call({
   response: z.object({ data: z.array(agreementComment), message }),
 });
 
-/** `_id`: the comment's id in the text. Repeats add nothing. A reply opens a resolved comment again. */
+/** `_id`: the comment's id in the text. Repeats add nothing. */
 export const addAgreementComment = call({
   ...byKey,
   method: 'POST',
@@ -129,7 +127,6 @@ export const addAgreementComment = call({
   response: z.object({ data: z.array(agreementComment), message }),
 });
 
-/** With its replies. */
 export const resolveAgreementComment = call({
   ...byKey,
   method: 'PUT',
@@ -141,7 +138,7 @@ export const resolveAgreementComment = call({
   response: z.object({ data: z.array(agreementComment), message }),
 });
 
-/** Only without a sign-in. Binds the version that was shown, until a save (D-368). */
+/** Without a sign-in, until the next save (D-368). */
 export const agreeToAgreement = call({
   ...byKey,
   method: 'POST',
@@ -151,14 +148,12 @@ export const agreeToAgreement = call({
   body: z.strictObject({
     version: z.number().int().min(1),
     name: z.string().trim().min(1).max(agreementLimits.name.maxLength),
-    /** The tick. */
     agrees: z.literal(true),
   }),
   refusals: [...UNWRITABLE, 'AGREEMENT_CHANGED', 'AGREEMENT_DEALER_AGREES'],
   response: z.object({ data: agreement, message }),
 });
 
-/** Locks the version that the dealer agreed to (D-368). */
 export const signOffAgreement = call({
   method: 'POST',
   path: '/api/v1/agreement/:documentId/sign-off',
@@ -171,7 +166,6 @@ export const signOffAgreement = call({
   response: z.object({ data: agreement, message }),
 });
 
-/** Names nobody. */
 export const checkAgreement = call({
   ...byKey,
   method: 'GET',
@@ -181,7 +175,6 @@ export const checkAgreement = call({
   response: z.object({
     data: z.object({
       isSignedOff: z.boolean(),
-      /** null if it is not. */
       signedAt: z.string().nullable(),
     }),
     message,

@@ -10,12 +10,12 @@ const show = (address: string) =>
   }).result;
 
 it('the order of a list stands in the address and begins at page 1', () => {
-  const shown = show('/dealers?page=2');
-  expect(shown.current.pages.order).toEqual({});
-  act(() => shown.current.pages.toList(result).paging.onSort?.({ id: 'city', direction: 'descending' }));
-  expect(shown.current.search).toBe('?sort=city&direction=desc');
-  expect(shown.current.pages).toMatchObject({ page: 1, order: { sort: 'city', direction: 'desc' } });
-  expect(shown.current.pages.toList(result).paging.sort).toEqual({ id: 'city', direction: 'descending' });
+  const list = show('/dealers?page=2');
+  expect(list.current.pages.order).toEqual({});
+  act(() => list.current.pages.toList(result).paging.onSort?.({ id: 'city', direction: 'descending' }));
+  expect(list.current.search).toBe('?sort=city&direction=desc');
+  expect(list.current.pages).toMatchObject({ page: 1, order: { sort: 'city', direction: 'desc' } });
+  expect(list.current.pages.toList(result).paging.sort).toEqual({ id: 'city', direction: 'descending' });
 });
 
 it('a column that the server does not sort by is not asked for', () => {

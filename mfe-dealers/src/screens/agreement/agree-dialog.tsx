@@ -12,7 +12,7 @@ interface AgreeDialogProps {
   onClose: () => void;
 }
 
-/** The dealer agrees to the version that was on the screen when it opened (D-368). */
+/** Agrees to the version on the screen when it opened (D-368). */
 export function AgreeDialog({ documentId, agreement, onClose }: AgreeDialogProps) {
   const [version] = useState(agreement.version);
   const { run } = useAgree();

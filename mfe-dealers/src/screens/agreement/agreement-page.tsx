@@ -35,7 +35,6 @@ const ChangesDrawer = lazyDialog(
 );
 const editor = lazyCode(() => import(/* webpackChunkName: 'agreement-editor' */ './editor/agreement-editor.tsx'));
 
-/** Author without a token (D-154). */
 const DEALER = 'DEALER';
 
 export function AgreementPage({ documentId }: { documentId: string }) {

@@ -2,7 +2,6 @@ import { Box, SafeLink, Stack, StatusText, Text } from 'shared-ui';
 import { getStageTone, pastSteps, stageText } from '../../agreement-stage.ts';
 import type { Agreement } from './agreement.api.ts';
 
-/** How far it is, and the checksum of what was signed off. Nothing with an older server. */
 export function AgreementProgress({ agreement }: { agreement: Agreement }) {
   const { stage, sha256 } = agreement;
   if (!stage) return null;

@@ -11,10 +11,8 @@ const SignOffDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: 'agreement-sign-off' */ './sign-off-dialog.tsx')).SignOffDialog,
 );
 
-/** Managers' roles sign off; the server checks their scope. */
 const SIGNERS: readonly string[] = ['AO', 'RO', 'ZO', 'ADMIN'];
 
-/** Below the text: the dealer agrees, then a manager signs off (D-368). */
 export function AgreementSigning({ documentId, agreement }: { documentId: string; agreement: Agreement }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,3 @@
-/** Texts that are not documented. */
 export const agreementTexts = {
   title: 'Dealer Agreement',
   about: 'The text of one agreement. Each save is a version; Changes shows what it changed.',

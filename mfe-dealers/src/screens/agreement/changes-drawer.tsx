@@ -12,7 +12,6 @@ interface ChangesDrawerProps {
   onClose: () => void;
 }
 
-/** Newest first (DL-AGR-02). */
 export function ChangesDrawer({ documentId, agreement, onClose }: ChangesDrawerProps) {
   const [opened, setOpened] = useState<number>();
   const saves = agreement.changes

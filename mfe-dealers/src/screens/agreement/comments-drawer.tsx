@@ -11,14 +11,13 @@ interface CommentsDrawerProps {
   comments: readonly AgreementComment[] | undefined;
   error: string | undefined;
   retry: () => void;
-  /** Without answers. */
   isLocked: boolean;
   anchored: ReadonlySet<string>;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-/** Oldest first (DL-AGR-02); resolved ones fold at the end (D-368). */
+/** Oldest first (DL-AGR-02), resolved ones last (D-368). */
 export function CommentsDrawer({ comments, error, retry, onClose, ...thread }: CommentsDrawerProps) {
   const [showsResolved, setShowsResolved] = useState(false);
   const roots = comments?.filter(({ replyTo }) => !replyTo) ?? [];

@@ -1,6 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** In both texts, or only in the newer or older. */
 interface DiffPart {
   text: string;
   kind: 'same' | 'added' | 'removed';
@@ -45,7 +44,6 @@ const collapseLines = (lines: readonly string[], isFirst: boolean, isLast: boole
   return `${[...lines.slice(0, head), '…', ...end].join('\n')}\n`;
 };
 
-/** By lines, then by words. Empty if the words are equal. */
 export function diffLines(older: readonly string[], newer: readonly string[]): DiffPart[] {
   const changes = diffArrays([...older], [...newer], { timeout: MAX_MS }) ?? [
     { value: [...older], removed: true, added: false },

@@ -9,7 +9,6 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** Offers unsaved text after a reload or crash. */
 export const DraftOffer = ({ draft, isLoading, onContinue, onDiscard }: DraftOfferProps) => (
   <InlineAlert
     tone="info"

@@ -1,9 +1,6 @@
-/** Unsaved text in this browser. */
 export interface Draft {
   html: string;
-  /** Base version. */
   version: number;
-  /** UTC. */
   keptAt: string;
 }
 
@@ -23,7 +20,6 @@ export function readDraft(documentId: string): Draft | undefined {
   }
 }
 
-/** False if storage is full or disabled. */
 export function keepDraft(documentId: string, draft: Draft): boolean {
   try {
     localStorage.setItem(nameOf(documentId), JSON.stringify(draft));

@@ -2,7 +2,6 @@ import { lazyCode, Loading, RetryAlert, useLazyCode } from 'shared-ui';
 
 const diffView = lazyCode(() => import(/* webpackChunkName: 'agreement-diff' */ './diff-view.tsx'));
 
-/** Loads the diff library on demand. */
 export function LazyDiffView(props: { older: string; newer: string }) {
   const { code, error, retry } = useLazyCode(diffView);
   if (code) return <code.default {...props} />;

@@ -1,6 +1,5 @@
 const POINTED_MS = 3000;
 
-/** After the drawer closes. */
 export function pointAtComment(id: string): void {
   requestAnimationFrame(() => {
     const marks = [...document.querySelectorAll<HTMLElement>('mark[data-comment]')].filter(

@@ -2,7 +2,6 @@ import { createElement, type ReactNode } from 'react';
 import { Box } from 'shared-ui';
 import type { RichNode } from './rich-text.ts';
 
-/** For reading and editing. */
 export const richTextLook = {
   lineHeight: 'tall',
   overflowWrap: 'anywhere',

@@ -38,7 +38,6 @@ export function parseRichText(html: string): RichNode[] {
   return root;
 }
 
-/** Lines for the diff: one per paragraph; list items keep their sign. */
 export function toTextLines(nodes: readonly RichNode[]): string[] {
   const lines: string[] = [];
   let line = '';

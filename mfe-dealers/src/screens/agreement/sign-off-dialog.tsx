@@ -10,7 +10,6 @@ interface SignOffDialogProps {
   onClose: () => void;
 }
 
-/** Signs the version that was on the screen when it opened. */
 export function SignOffDialog({ documentId, agreement, onClose }: SignOffDialogProps) {
   const [{ version, agreedName }] = useState(agreement);
   const { run } = useSignOff();

@@ -57,7 +57,6 @@ function WithdrawButton({ prospect, documentId }: { prospect: Prospect; document
   );
 }
 
-/** Then shows how far it is, shares its link and allows withdrawal (D-145, D-319, D-368). */
 export function EContractCell({ prospect }: { prospect: Prospect }) {
   const [isAsking, setAsking] = useState(false);
   if (prospect.prosStatus.prospectType === 'customer') return <NotForCustomers prospect={prospect} />;

@@ -24,7 +24,6 @@ interface SendEContractProps {
   onClose: () => void;
 }
 
-/** Asks for how many days its link is open. */
 export function SendEContract({ prospect, title, onClose }: SendEContractProps) {
   const send = useSendEContract();
   const [days, setDays] = useState<number | null>(START_DAYS);

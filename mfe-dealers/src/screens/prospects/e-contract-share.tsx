@@ -11,7 +11,6 @@ const copy = async (address: string) => {
   }
 };
 
-/** Hands the link over: by clipboard, mail or WhatsApp. */
 export function ShareEContract({ prospect, ehr }: { prospect: Prospect; ehr: string }) {
   const name = getProspectName(prospect);
   const address = toAbsoluteAddress(ehr);
@@ -25,7 +24,7 @@ export function ShareEContract({ prospect, ehr }: { prospect: Prospect; ehr: str
       label={`Share the e-contract of ${name}`}
       items={[
         { label: 'Copy link', onSelect: () => void copy(address) },
-        // No new tab, which the mail program would leave empty.
+        // A new tab would stay empty.
         { label: 'Mail', onSelect: () => window.open(`mailto:${to}?subject=${subject}&body=${body}`, '_self') },
         { label: 'WhatsApp', onSelect: () => window.open(`https://wa.me/?text=${body}`, '_blank', 'noopener') },
       ]}

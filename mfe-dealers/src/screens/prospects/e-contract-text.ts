@@ -2,7 +2,6 @@ import { formatDay, indiaToday } from 'shared-ui';
 import { stageText } from '../../agreement-stage.ts';
 import type { Prospect } from './prospects.api.ts';
 
-/** An older server tells only whether it was sent, or no stage. */
 export function eContractText({ ehr, eContract, eContractProgress }: Prospect): string {
   if (!ehr) return '';
   if (!eContract) return 'E-contract sent';

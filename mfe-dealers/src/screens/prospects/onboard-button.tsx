@@ -5,7 +5,6 @@ import { prospectTexts } from '../../prospect-texts.ts';
 import { getProspectName } from './prospect-names.ts';
 import { type Prospect, useSendToPartner } from './prospects.api.ts';
 
-/** Sends once (D-144); shows the last attempt. */
 export function OnboardButton({ prospect }: { prospect: Prospect }) {
   const send = useSendToPartner();
   const [isSending, setSending] = useState(false);

@@ -7,7 +7,6 @@ const states = Object.entries(ORDER_STATES).map(([value, { label }]) => ({ value
 
 const KNOWN = { result: states };
 
-/** For ADMIN. */
 export function PartnerOrdersList() {
   const [{ search, result }, setList] = useListState({ search: '', result: '' }, KNOWN);
   const filtering = useFiltering('search', 'result');

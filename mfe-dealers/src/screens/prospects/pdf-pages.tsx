@@ -87,7 +87,6 @@ export interface PdfPagesProps {
   label: string;
 }
 
-/** All pages below each other (D-150). */
 export function PdfPages({ address, label }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [failed, setFailed] = useState(false);

@@ -32,7 +32,6 @@ const Columns = ({ columns }: { columns: readonly PanelColumn[] }) => (
   </Grid>
 );
 
-/** For both kinds (DL-PAN-01, D-147). */
 export function ProspectPanel({ prospect, actions, onClose }: Props) {
   return (
     <SideDrawer
@@ -51,7 +50,6 @@ export function ProspectPanel({ prospect, actions, onClose }: Props) {
   );
 }
 
-/** A dealer prospect also gets its form (DL-PAN-02, D-147). */
 export function SmallPanel({ prospect, actions, onClose }: Props) {
   const isDealer = prospect.prosStatus.prospectType === 'dealer';
   return (

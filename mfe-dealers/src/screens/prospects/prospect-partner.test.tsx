@@ -159,9 +159,9 @@ describe('the e-contract', () => {
       },
     });
     await again.person.click(await button());
-    const asked = within(await screen.findByRole('alertdialog'));
-    expect(asked.getByText('Send the e-contract of Om Tyres 1?')).toBeVisible();
-    await again.person.click(asked.getByRole('button', { name: 'Send' }));
+    const sending = within(await screen.findByRole('alertdialog'));
+    expect(sending.getByText('Send the e-contract of Om Tyres 1?')).toBeVisible();
+    await again.person.click(sending.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('E-contract sent')).toBeVisible();
     expect(again.api.to(sendEContract).map(({ params, query, body }) => [params, query, body])).toEqual([
       [{ id: prospectId(1) }, { type: 'dealer' }, { expiresInDays: 30 }],
@@ -209,10 +209,10 @@ describe('the e-contract', () => {
       [sendEContract]: () => refuse('PROSPECT_NOT_APPROVED'),
     });
     await person.click(await button());
-    const asked = within(await screen.findByRole('alertdialog'));
-    await person.click(asked.getByRole('button', { name: 'Send' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await person.click(question.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('This prospect is not approved.')).toBeVisible();
-    expect(asked.getByRole('button', { name: 'Send' })).toBeEnabled();
+    expect(question.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
 
   it('D-368: the days that the link is open are chosen at sending, from 1 to 365', async () => {
@@ -225,17 +225,17 @@ describe('the e-contract', () => {
       }),
     });
     await person.click(await button());
-    const asked = within(await screen.findByRole('alertdialog'));
-    const days = asked.getByRole('spinbutton', { name: /^Days until the link expires/ });
+    const question = within(await screen.findByRole('alertdialog'));
+    const days = question.getByRole('spinbutton', { name: /^Days until the link expires/ });
     for (const wrong of ['0', '366', '1.5']) {
       await person.clear(days);
       await person.type(days, wrong);
-      expect(asked.getByText('Please give 1 to 365 whole days.')).toBeVisible();
-      expect(asked.getByRole('button', { name: 'Send' })).toBeDisabled();
+      expect(question.getByText('Please give 1 to 365 whole days.')).toBeVisible();
+      expect(question.getByRole('button', { name: 'Send' })).toBeDisabled();
     }
     await person.clear(days);
     await person.type(days, '7');
-    await person.click(asked.getByRole('button', { name: 'Send' }));
+    await person.click(question.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(api.to(sendEContract).map(({ body }) => body)).toEqual([{ expiresInDays: 7 }]));
   });
 

@@ -34,10 +34,8 @@ export type TimelineEntry = ResponseOf<typeof timeline>['data'][number];
 
 export interface ProspectFilter {
   search: string;
-  /** One of `PROSPECT_STATUSES`, or '' for all. */
   status: string;
   overTime: string;
-  /** Codes of objections. */
   finding: string;
   groupBy?: (typeof prospectGroups)[number] | undefined;
   closed?: string;
@@ -72,12 +70,10 @@ const queryOf = ({ status, overTime, finding, ...filter }: ProspectFilter) => ({
 export const useProspects = (type: ProspectType, filter: ProspectFilter, page: number, limit: number) =>
   useCall(lists[type], { query: { ...queryOf(filter), page, limit } });
 
-/** Of all matches. */
 export const useFindingCounts = ({ type, ...filter }: ProspectFilter & { type: ProspectType }) =>
   useCall(lists[type], { query: { ...queryOf(filter), limit: 1, profile: 'false', counts: 'findings' } }).data
     ?.findingCounts;
 
-/** The view names its list. */
 export async function countProspects({
   tab,
   search = '',
@@ -218,7 +214,6 @@ export function useGenerateScore() {
   };
 }
 
-/** D-145; sending again extends the same document's link (D-319). */
 export function useSendEContract() {
   const { run } = useChange(sendEContract);
   return async ({ _id, prosStatus }: Prospect, expiresInDays: number) => {

@@ -5,7 +5,6 @@ import type { Prospect } from './prospects.api.ts';
 
 /** Minimum that the JK ring shows (D-151). */
 export const JK_RING_MINIMUM = 50;
-/** Pixels: a row is one line high. */
 const RING_SIZE = 32;
 
 const Named = ({ name, children }: { name: string; children: React.ReactNode }) => (
@@ -22,7 +21,6 @@ export const PartnerRing = ({ score, size = RING_SIZE }: { score: number | null;
   <ScoreRing label="Partner score" score={score ?? 0} size={size} />
 );
 
-/** The JK ring opens its explanation (DL-PRO-05). */
 export function ScoreCell({ prospect, onExplain }: { prospect: Prospect; onExplain: (prospect: Prospect) => void }) {
   return (
     <HStack gap="2">

@@ -76,7 +76,6 @@ function Clock({ prospect: { clock } }: { prospect: Prospect }) {
   );
 }
 
-/** Newest first, with the time in each status (DL-TML-01). */
 export function TimelineDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const { data, error, refresh } = useProspectTimeline(prospect._id);
   return (

@@ -9,7 +9,6 @@ import { prospectKey } from './use-prospect-decisions.ts';
 
 const isOlder = (row: Prospect, held: Prospect) => row.version < held.version;
 
-/** Each has its own address. */
 export function useProspectPanels(type: ProspectType, rows: readonly Prospect[] | undefined) {
   const useOne = type === 'dealer' ? useDealerProspect : useCustomerProspect;
   const options = { rows, idOf: prospectKey, isOlder, useOne };
@@ -24,7 +23,6 @@ export function useProspectPanels(type: ProspectType, rows: readonly Prospect[] 
 
 type ProspectPanels = ReturnType<typeof useProspectPanels>;
 
-/** Each leads to the same of the next prospect. */
 export const findOpenPanel = (panels: ProspectPanels): OpenedRecord<Prospect> =>
   Object.values(panels).find(({ record }) => record !== undefined) ?? panels.details;
 
@@ -33,7 +31,6 @@ interface OpenProspectPanelsProps {
   actions: StatusActions;
 }
 
-/** Says if their prospect is missing. */
 export function OpenProspectPanels({ panels, actions }: OpenProspectPanelsProps) {
   const { details, score, documents, timeline, duplicates } = panels;
   const missing = Object.values(panels).find(({ isMissing }) => isMissing);

@@ -2,7 +2,6 @@ import type { agreements } from 'api-contract';
 import { type Sql, sql } from '../../../database/sql.ts';
 import { iso } from '../../../database/sql-parts.ts';
 
-/** UTC; null: it has not happened. */
 export interface AgreementTimes {
   sentAt: string;
   expiresAt: string;
@@ -15,7 +14,6 @@ export interface AgreementTimes {
   withdrawnAt: string | null;
 }
 
-/** As JSON, of the table `agreements a`. */
 export const selectAgreementTimes: Sql = sql`json_build_object(
   'sentAt', ${iso('a.sent_at')}, 'expiresAt', ${iso('a.expires_at')}, 'openedAt', ${iso('a.opened_at')},
   'changedAt', ${iso('a.changed_at')}, 'agreedAt', ${iso('a.agreed_at')}, 'agreedName', a.agreed_name,

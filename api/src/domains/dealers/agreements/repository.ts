@@ -16,7 +16,6 @@ export interface AgreementRow {
   prospectId: string;
   html: string;
   version: number;
-  /** SAP ID, or ''. */
   sentBy: string;
   sha256: string | null;
   times: AgreementTimes;
@@ -102,20 +101,17 @@ export const openAgreement = async (
   return documentId;
 };
 
-/** Never drops the text that stands now. */
 const keepVersion = (tx: WriteDb, documentId: string) =>
   tx.query(sql`
     update agreement_versions v set is_kept = true from agreements a
     where a.document_id = ${documentId} and v.document_id = a.document_id and v.version = a.version`);
 
-/** Also ends what the dealer agreed to. */
 export const withdrawAgreement = (tx: WriteDb, documentId: string, now: Date) =>
   tx.query(sql`
     update agreements set withdrawn_at = coalesce(withdrawn_at, ${now}), agreed_at = null, agreed_name = null, agreed_address = null
     where document_id = ${documentId}`);
 
-/** false if it was opened since it was sent last. */
-export const markOpened = async (tx: WriteDb, documentId: string, now: Date): Promise<boolean> => {
+export const markAgreementOpened = async (tx: WriteDb, documentId: string, now: Date): Promise<boolean> => {
   const opened = await tx.one(
     sql`update agreements set opened_at = ${now} where document_id = ${documentId} and opened_at is null returning 1`,
   );
@@ -137,7 +133,7 @@ export const markAgreed = async (
   );
 };
 
-/** Stores the SHA-256 of the HTML in UTF-8. The row must be locked. */
+/** The row must be locked. */
 export const markSignedOff = (
   tx: WriteDb,
   { documentId, html }: AgreementRow,
@@ -150,7 +146,6 @@ export const markSignedOff = (
     where a.document_id = ${documentId} returning ${fields}`,
   );
 
-/** The first one with this text, undefined without one. */
 export const findSignedOff = (db: Db, sha256: string) =>
   db.one<{ signedAt: string }>(sql`
     select ${iso('signed_at')} as "signedAt" from agreements
@@ -229,7 +224,7 @@ interface NewComment {
   now: Date;
 }
 
-/** A reply opens a resolved comment again. @returns false if the id exists @throws AGREEMENT_COMMENT_NOT_FOUND */
+/** A reply opens its comment again. @returns false if the id exists */
 export const addComment = async (
   tx: WriteDb,
   { id, documentId, line, comment, replyTo, by, now }: NewComment,
@@ -242,7 +237,7 @@ export const addComment = async (
   return added !== undefined;
 };
 
-/** @param by undefined opens it again @throws AGREEMENT_COMMENT_NOT_FOUND, also for a reply */
+/** `by` undefined opens it again. @throws AGREEMENT_COMMENT_NOT_FOUND */
 export const setResolved = async (
   tx: WriteDb,
   { id, documentId, by, now }: { id: string; documentId: string; by: Writer | undefined; now: Date },

@@ -43,7 +43,7 @@ const signedOff = async () => {
   return { ...agreement, data: response.json().data };
 };
 const codeOf = (response: Awaited<ReturnType<typeof save>>) => [response.statusCode, response.json().code];
-const told = async (key: string) =>
+const findNotices = async (key: string) =>
   (
     await t.pool.query<{ text: string; sapId: string }>(
       `select n.text, u.sap_id as "sapId" from notifications n join users u on u.id = n.user_id
@@ -254,7 +254,7 @@ describe('D-368: the sender is told', () => {
   it('of opening, changes, comments and agreement, once each a version, and not of what managers do', async () => {
     const { key } = await sent();
     await readBy(key, 'AO1');
-    expect(await told(key)).toEqual([]);
+    expect(await findNotices(key)).toEqual([]);
     for (let time = 0; time < 2; time += 1) {
       await readBy(key);
       await comment(key, 'Why?');
@@ -265,7 +265,7 @@ describe('D-368: the sender is told', () => {
     await comment(key, 'Now?');
     await agree(key, 3);
     await agree(key, 3);
-    const texts = (await told(key)).map(({ text, sapId }) => [sapId, text]);
+    const texts = (await findNotices(key)).map(({ text, sapId }) => [sapId, text]);
     expect(texts.sort()).toEqual(
       [
         'The dealer opened the e-contract.',
@@ -284,16 +284,16 @@ describe('D-368: the sender is told', () => {
     await readBy(key);
     await sendTo(prospect, 'RO1');
     await readBy(key);
-    expect(await told(key)).toHaveLength(1);
+    expect(await findNotices(key)).toHaveLength(1);
     await save(key, '<p>Newer</p>', 1, 'AO1');
     await sendTo(prospect, 'RO1');
     await readBy(key);
-    expect((await told(key)).map(({ sapId }) => sapId)).toEqual(['AO1', 'RO1']);
+    expect((await findNotices(key)).map(({ sapId }) => sapId)).toEqual(['AO1', 'RO1']);
   });
 
   it('twenty first reads at once tell it once', async () => {
     const { key } = await sent();
     await Promise.all(Array.from({ length: 20 }, () => readBy(key)));
-    expect(await told(key)).toHaveLength(1);
+    expect(await findNotices(key)).toHaveLength(1);
   });
 });

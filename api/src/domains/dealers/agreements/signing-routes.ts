@@ -44,7 +44,6 @@ export async function agreementSigningRoutes(app: App) {
       work: async ({ tx, row, by, history }) => {
         if (!isDealer(by)) throw new AppError('AGREEMENT_DEALER_AGREES');
         await requireShown(tx, row, version, now);
-        // The first agreement to a version stands.
         if (row.times.agreedAt) return { data: await serializeAgreement(tx, row, now), message: AGREED };
         const agreed = await markAgreed(tx, documentId, { name, address: request.ip, now });
         const after = { version, name, address: request.ip };

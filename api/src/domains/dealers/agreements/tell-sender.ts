@@ -10,10 +10,7 @@ const DEEDS = {
   agreed: 'agreed to the e-contract',
 } as const;
 
-/**
- * Tells who sent it what the dealer did, and writes it on the prospect's timeline: each once a version (D-368).
- * @param row with the version that it is about
- */
+/** The sender and the prospect's timeline: once a version (D-368). */
 export const tellSender = async (
   tx: WriteDb,
   row: AgreementRow,

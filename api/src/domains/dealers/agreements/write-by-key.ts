@@ -6,7 +6,14 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Core } from '../../../platform/core.ts';
 import { findSession } from '../../../session/authenticate.ts';
 import { requireUnsigned } from './require-open.ts';
-import { type AgreementRow, countWrite, lockAgreement, markOpened, readAgreement, type Writer } from './repository.ts';
+import {
+  type AgreementRow,
+  countWrite,
+  lockAgreement,
+  markAgreementOpened,
+  readAgreement,
+  type Writer,
+} from './repository.ts';
 import { tellSender } from './tell-sender.ts';
 
 /** Without a sign-in, the dealer writes (D-154). */
@@ -58,7 +65,7 @@ export const writeByKey = async <P, A>(
   });
 };
 
-/** The dealer's first read since the agreement was sent. A read never fails for it. */
+/** The dealer's first read since it was sent; never fails. */
 export const noteOpening = async (core: Core, request: FastifyRequest, row: AgreementRow): Promise<AgreementRow> => {
   const { documentId, times } = row;
   if (request.headers.authorization || times.openedAt || times.signedAt || core.disk.level() === 'full') return row;
@@ -67,7 +74,7 @@ export const noteOpening = async (core: Core, request: FastifyRequest, row: Agre
     return await inTransaction(core.pool, async (client) => {
       const tx = toWriteDb(client);
       const locked = await lockAgreement(tx, documentId);
-      if (!locked || !(await markOpened(tx, documentId, now))) return locked ?? row;
+      if (!locked || !(await markAgreementOpened(tx, documentId, now))) return locked ?? row;
       await writeHistory(
         tx,
         { kind: 'agreement', id: documentId, action: 'open', before: null, after: { version: locked.version } },

@@ -12,7 +12,6 @@ export const getContractParty = (db: Db, id: string) =>
 export const getContractName = async (db: Db, id: string): Promise<string> =>
   (await db.one<{ name: string }>(sql`select name from prospects where id = ${id}`))?.name ?? '';
 
-/** `by` is '' for the dealer. */
 export const addToContractTimeline = (
   tx: WriteDb,
   id: string,

@@ -37,10 +37,7 @@ const toClock = (
   })),
 });
 
-const toEContract = (
-  { contract }: ProspectRecord,
-  now: Date,
-): Pick<Prospect, 'eContract' | 'eContractProgress'> => {
+const toEContract = ({ contract }: ProspectRecord, now: Date): Pick<Prospect, 'eContract' | 'eContractProgress'> => {
   if (!contract) return { eContract: null, eContractProgress: null };
   const { expiresAt, withdrawnAt, ...times } = contract;
   const stage = getAgreementStage(contract, now);

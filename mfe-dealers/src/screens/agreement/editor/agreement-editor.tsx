@@ -22,7 +22,6 @@ export interface AgreementEditorProps {
   onClose: () => void;
 }
 
-/** Unsaved text is kept as a draft. */
 export default function AgreementEditor({
   documentId,
   start,

@@ -22,7 +22,6 @@ const listAround = (state: EditorState) => {
   return undefined;
 };
 
-/** Also unwraps, or changes the list's kind. */
 const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -80,7 +79,6 @@ export const keys: Record<string, Command> = {
   'Mod-[': liftListItem(nodes.list_item),
 };
 
-/** Selected text, lines joined by spaces. */
 export const selectedText = ({ doc, selection: { from, to } }: EditorState): string =>
   doc.textBetween(from, to, ' ', ' ').trim();
 

@@ -10,7 +10,6 @@ import { RichTextView } from '../rich-text-view.tsx';
 import { serializeAgreementHtml } from './document.ts';
 
 interface NewerVersionProps {
-  /** Unsaved text, if any. */
   mine: Node | undefined;
   newer: Agreement;
   isSaving: boolean;
@@ -18,7 +17,6 @@ interface NewerVersionProps {
   takeNewer: () => void;
 }
 
-/** Another save (D-306): shows both texts and asks which one stays. */
 export function EditConflict({ mine, newer, isSaving, keepMine, takeNewer }: NewerVersionProps) {
   const [opened, setOpened] = useState<'both' | 'question'>();
   const close = () => setOpened(undefined);

@@ -7,15 +7,12 @@ import type { useEditor } from './use-editor.ts';
 
 interface EditorBarProps {
   editor: ReturnType<typeof useEditor>;
-  /** Shown while nothing is selected. */
   hint: string | undefined;
   onComment: () => void;
   onClose: () => void;
-  /** The save button. */
   children: ReactNode;
 }
 
-/** Stays in view. */
 export function EditorBar({ editor, hint, onComment, onClose, children }: EditorBarProps) {
   return (
     <Stack gap="2" position="sticky" top="0" zIndex="1" bg="bg" py="2" borderBottomWidth="1px" data-print-hidden>

@@ -3,10 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { forgetDraft, keepDraft } from '../draft.ts';
 import { serializeAgreementHtml } from './document.ts';
 
-/** Delay after the last key. */
 const KEEP_AFTER_MS = 400;
 
-/** Also when the page is left while typing. */
 export function useDraft(documentId: string, doc: Node, version: number, isDirty: boolean) {
   const unkept = useRef<(() => void) | undefined>(undefined);
   const hasDraft = useRef(false);

@@ -11,7 +11,6 @@ const createEditorState = (html: string) =>
   EditorState.create({ doc: parseAgreementHtml(html), plugins: [history(), keymap(keys)] });
 
 export interface Editor {
-  /** Ref of the editor's element. */
   place: (element: HTMLDivElement | null) => void;
   state: EditorState;
   run(command: Command): void;

@@ -7,7 +7,6 @@ export interface Run {
   isUnderlined: boolean;
 }
 interface Paragraph {
-  /** Depth of the list, 0 outside. */
   depth: number;
   runs: Run[];
 }
@@ -20,7 +19,6 @@ const LOOKS: Readonly<Record<string, Partial<Look>>> = {
   u: { isUnderlined: true },
 };
 
-/** Paragraphs, breaks and list items in order; an item begins with its sign. */
 export function toParagraphs(nodes: readonly RichNode[]): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let runs: Run[] = [];

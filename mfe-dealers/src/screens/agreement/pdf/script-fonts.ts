@@ -1,4 +1,4 @@
-/** The first has Latin, digits and signs, too. */
+/** The first also has Latin. */
 const FONTS = {
   Devanagari: new URL(
     '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
@@ -27,11 +27,9 @@ export type Script = keyof typeof FONTS;
 const SCRIPTS = Object.keys(FONTS) as Script[];
 export const fontAddress = (script: Script): string => FONTS[script].href;
 
-/** The first one is always among them. */
 export const findScripts = (text: string): Script[] =>
   SCRIPTS.filter((script, index) => index === 0 || new RegExp(`\\p{Script=${script}}`, 'u').test(text));
 
-/** Each piece in the font of its script, all else in the first. */
 export function splitByScript(text: string): { script: Script; text: string }[] {
   const words = SCRIPTS.slice(1).map(
     (script) => `(?<${script}>\\p{Script=${script}}[\\p{Script=${script}}\\p{Mn}\\u200c\\u200d]*)`,
@@ -54,5 +52,4 @@ const DRAWN = new RegExp(
   `[\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}${SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`,
   'gu',
 );
-/** Letters of scripts without a font, which become boxes. */
 export const countUndrawn = (text: string): number => [...text.replace(DRAWN, '')].length;

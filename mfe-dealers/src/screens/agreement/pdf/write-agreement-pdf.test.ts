@@ -35,7 +35,6 @@ const write = (html: string) => {
   return writeAgreementPdf(agreement, new Map(findScripts(JSON.stringify(agreement)).map(getFont)), CHECK);
 };
 
-/** The texts as a reader would copy them. */
 async function read(blob: Blob): Promise<{ pages: number; texts: string[] }> {
   const pdf = Buffer.from(await blob.arrayBuffer());
   const source = pdf.toString('latin1');

@@ -13,7 +13,7 @@ const INDENT = 18;
 const SIZE = 10.5;
 const SMALL = 8.5;
 const GREY = '#595959';
-/** fontkit 2.0.4 throws for marks without an anchor; the types list no excluded features. */
+/** fontkit 2.0.4 throws for marks without an anchor. */
 const WITHOUT_MARKS = {
   mark: false,
   mkmk: false,
@@ -24,11 +24,7 @@ const WITHOUT_MARKS = {
 
 const plain = (text: string): Run[] => [{ text, isBold: false, isItalic: false, isUnderlined: false }];
 
-/**
- * The signed-off agreement as A4 with its text, both names and times, and the checksum (D-368).
- * @param fonts TrueType files
- * @param checkAddress absolute, where the checksum is checked
- */
+/** As A4 (D-368). `fonts` are TrueType files, `checkAddress` is absolute. */
 export async function writeAgreementPdf(
   agreement: Agreement,
   fonts: ReadonlyMap<Script, ArrayBuffer>,
@@ -52,7 +48,7 @@ export async function writeAgreementPdf(
       continued: !isLast,
       oblique: run.isItalic,
       underline: run.isUnderlined,
-      // The fonts have no bold: its outline is drawn, too.
+      // Bold by its outline.
       stroke: run.isBold,
       fill: true,
     };
@@ -67,7 +63,7 @@ export async function writeAgreementPdf(
     const pieces = runs.flatMap((run) => splitByScript(run.text).map((piece) => ({ run, ...piece })));
     const left = MARGIN + depth * INDENT;
     const actual = runs.map(({ text }) => text).join('');
-    // Broken over pages, a text would be copied twice. Other fonts are at most this much higher.
+    // Across pages, a reader would copy it twice. Other fonts are higher.
     const width = PAGE.width - MARGIN - left;
     const height = 1.3 * pdf.font('Devanagari').fontSize(size).heightOfString(actual, { width });
     if (pdf.y > MARGIN && pdf.y + height > PAGE.height - MARGIN) pdf.addPage({ size: 'A4', margin: MARGIN });
