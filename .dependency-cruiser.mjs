@@ -118,7 +118,6 @@ export default {
     forbid(
       'teams-apart',
       "A team's domain imports no other team's: what both need lies in 'shared'.",
-      // The lists of kinds name what each team offers.
       { path: '^api/src/domains/([^/]+)/', pathNot: '^api/src/domains/shared/[^/]+/kinds\\.ts$' },
       { path: `^api/src/domains/${TEAMS}/`, pathNot: '^api/src/domains/$1/' },
     ),

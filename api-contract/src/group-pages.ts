@@ -1,4 +1,4 @@
-/** Pages of a grouped list: a closed group takes one place, an open one a place per row. */
+/** A closed group takes one place, an open one a place per row. */
 
 /** Value of a group without one, and of all groups in a text of closed ones. */
 export const NO_VALUE = '-';

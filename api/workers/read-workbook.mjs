@@ -1,5 +1,4 @@
-// Reads an uploaded workbook in a worker with limited time and memory. Plain JavaScript, to run bundled, in development
-// and in tests.
+// In a worker with limited time and memory. Plain JavaScript, to run bundled, in development and in tests.
 import { parentPort, workerData } from 'node:worker_threads';
 import { read, SSF } from '@e965/xlsx';
 import { detectSheetKind, readSheets, SheetRefusal } from 'api-contract/read-sheets';

@@ -56,7 +56,7 @@ async function measure(server: BenchServer): Promise<number[]> {
   return medians;
 }
 
-/** Growth of response times with visits: one month, two, a year and four years, on a database copy. */
+/** With one month of visits, two, a year and four years, on a database copy. */
 export async function growthBench(scale: string): Promise<Row[]> {
   const from = join(root, '.console', `bench-${scale}`);
   const dataDir = join(root, '.console', 'bench-growth');

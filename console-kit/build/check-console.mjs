@@ -9,7 +9,7 @@ import { builtFolder } from './pack-release.mjs';
 
 /**
  * Runs the server's own checks over the built version, against the console's calls, shares and live remotes.
- * @param {string} name of the remote
+ * @param {string} name
  * @param {string} url of the console
  */
 export async function checkAgainstConsole(name, url) {

@@ -24,7 +24,7 @@ export function builtFolder(name) {
 }
 
 /**
- * Packs the current build as the contract's `releaseArchive`: gzip of JSON.
+ * As the contract's `releaseArchive`: gzip of JSON.
  * @param {string} name
  * @param {{ note?: string }} [how]
  */

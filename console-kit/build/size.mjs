@@ -32,9 +32,7 @@ export const compareSizes = (before = {}, now = {}) =>
 const change = ({ what, before, now }) =>
   `${what}: ${kB(before)} → ${kB(now)} (${now > before ? '+' : '−'}${kB(Math.abs(now - before))})`;
 
-/**
- * Reports the heaviest screen, growth since the record, and budget overruns. The record may hold `budgets` per screen.
- */
+/** The heaviest screen, growth since the record, and budget overruns. The record may hold `budgets` per screen. */
 export function sizeReport(now, before, budget = BUDGET) {
   const heaviest = Object.entries(now.screens).sort(([, a], [, b]) => b - a);
   const [path, bytes] = heaviest[0] ?? ['none', 0];

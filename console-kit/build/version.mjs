@@ -23,8 +23,8 @@ const replaceVersion = (files, before, after) =>
 const beside = /^(remote|release)\.json$|\.br$/;
 
 /**
- * Makes a version from compiled files (buffers by path): final files, remote.json, build facts, and own files of each
- * screen and extension.
+ * From compiled files (buffers by path): final files, remote.json, build facts, and own files of each screen and
+ * extension.
  */
 export async function buildVersion(name, compilation, compiled, declaration) {
   const { entry, preload, byRequest, ownFiles } = listScreenFiles(name, compilation);
@@ -59,7 +59,7 @@ export function versionOf(about, facts, files) {
 
 /**
  * Reads a built version.
- * @param {string} folder of the version
+ * @param {string} folder
  * @returns `undefined` unless declaration, facts and files are as the build wrote them
  */
 export function readVersion(folder) {

@@ -1,6 +1,6 @@
 /**
  * JSON that a console serves to everybody.
- * @param {string} url of the console
+ * @param {string} url
  * @param {string} path
  * @param {string} [otherwise] the sentence for a refusal, before its status
  * @throws where nothing answers, or with a status that is not 2xx

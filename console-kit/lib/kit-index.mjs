@@ -1,7 +1,7 @@
 import { fetchJson } from './fetch-json.mjs';
 
 /**
- * Reads a console's /kit/index.json: packages, shares, contract version, and the file of all call shapes.
+ * /kit/index.json: packages, shares, contract version, and the file of all call shapes.
  * @param {string} url of the console
  * @throws if it does not answer
  */

@@ -11,10 +11,7 @@ let isEnding = false;
 /** Like a shell: 128 and the signal's number. */
 export const getExitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/**
- * Forwards signals to the child and exits with its code. `reopensLog`: without a terminal SIGHUP reopens the child's
- * log.
- */
+/** Exits with the child's code. `reopensLog`: without a terminal SIGHUP reopens the child's log. */
 export function forwardSignals(child, { reopensLog = false } = {}) {
   if (reopensLog && !process.stdin.isTTY) process.on('SIGHUP', () => child.kill('SIGHUP'));
   children.add(child);

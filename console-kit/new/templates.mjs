@@ -208,7 +208,7 @@ function sourceFiles(names) {
   };
 }
 
-/** Every file of a new remote by its path in the workspace. `names`: name 'mfe-training', word 'training', title. */
+/** By path in the workspace. `names`: name 'mfe-training', word 'training', title. */
 export function remoteFiles(names) {
   const { name } = names;
   const files = {
@@ -267,7 +267,7 @@ A release needs a deploy token of ${name}. An ADMIN makes it at ${url}/remotes.
 Every step is in node_modules/console-kit/docs/new-team.md.
 `;
 
-/** Every file of a new remote outside the repository, but package.json. */
+/** All but package.json. */
 export const outsideFiles = (names, url) => ({
   ...settingFiles,
   '.gitignore': 'node_modules\n.console\n',

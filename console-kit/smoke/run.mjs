@@ -28,8 +28,7 @@ const short = (text = '') =>
     .slice(0, 400);
 
 /**
- * Runs a remote's smoke journeys in a browser. `version` must be the version that ran; `preview` is the ticket to open
- * the page with.
+ * `version` must be the version that ran; `preview` is the ticket to open the page with.
  * @returns {Promise<{ passed: boolean, count: number, texts: string[] }>}
  */
 export async function runSmokeJourneys(name, { browser, url, version = '', preview = '' }) {

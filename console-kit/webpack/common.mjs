@@ -9,9 +9,7 @@ const require = createRequire(import.meta.url);
 export const webpack = require('webpack');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 
-/**
- * Common build settings. `refresh` adds Fast Refresh; `jsxDev` false makes a development build for a production React.
- */
+/** `refresh` adds Fast Refresh; `jsxDev` false makes a development build for a production React. */
 export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'production' }) {
   const production = mode === 'production';
   return {

@@ -117,7 +117,6 @@ test('the menu folds into a drawer at 390 px, which Back and its links close, an
   const drawer = page.getByRole('dialog');
   await open.click();
   await expect(drawer).toBeVisible();
-  // Wait for its history entry.
   await page.waitForFunction(() => history.state?.dialogs === 1);
   await page.goBack();
   await expect(drawer).toHaveCount(0);

@@ -20,7 +20,7 @@ interface Upload {
   path: string;
   /** The call whose records no file may change before it is confirmed. */
   reads: string;
-  /** Chooses the file and returns the dialog. */
+  /** Returns the dialog. */
   choose: (page: Page, file: string) => Promise<Locator>;
   files: Readonly<Record<string, Expected>>;
 }

@@ -1,4 +1,4 @@
-/** Documented texts, verbatim (D-013). */
+/** Documented, verbatim (D-013). */
 export const churnTexts = {
   search: 'Search Dealer Code, Name or Assignee',
   viewConflict: 'View Conflict',

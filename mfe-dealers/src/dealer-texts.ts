@@ -1,4 +1,4 @@
-/** Documented texts, verbatim (D-013). */
+/** Documented, verbatim (D-013). */
 export const dealerTexts = {
   profile: 'Dealer Profile',
   showOnMap: 'Show on map',

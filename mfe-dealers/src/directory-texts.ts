@@ -1,4 +1,4 @@
-/** Documented texts, verbatim (D-013). */
+/** Documented, verbatim (D-013). */
 export const directoryTexts = {
   filterByClub: 'Filter by Club',
   filterByDealerType: 'Filter by DealerType',

@@ -1,4 +1,4 @@
-/** Documented texts, verbatim (D-013). */
+/** Documented, verbatim (D-013). */
 export const prospectTexts = {
   title: 'Actyv AI',
   search: 'search by name, email, phone & SO_ID',

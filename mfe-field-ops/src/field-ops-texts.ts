@@ -1,4 +1,4 @@
-/** Documented texts, letter for letter (D-013). */
+/** Documented, verbatim (D-013). */
 export const fieldOpsTexts = {
   searchOfficers: 'SAP ID or Territory',
   noPjps: 'No PJP avilable for this SO.',

@@ -1,4 +1,4 @@
-/** Documented texts, letter for letter (D-013). */
+/** Documented, verbatim (D-013). */
 export const categoryTexts = {
   /** As documented, although it speaks of holidays (D-164). */
   empty: 'No Holiday List Avilable.',

@@ -1,4 +1,4 @@
-/** Documented texts, letter for letter (D-013). */
+/** Documented, verbatim (D-013). */
 export const spendLimitTexts = {
   title: 'Edit Spend Limit',
   note: 'Note: Spend limits are monthly by default.',

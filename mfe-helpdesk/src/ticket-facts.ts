@@ -44,7 +44,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** Next escalation in India's time: 'to Level 2 on Tuesday, 25 Nov, 10:30'; undefined if none is due. */
+/** In India's time: 'to Level 2 on Tuesday, 25 Nov, 10:30'; undefined if none is due. */
 export function nextStepText({ nextStep }: Pick<Ticket, 'nextStep'>): string | undefined {
   if (!nextStep) return undefined;
   const part = Object.fromEntries(moment.formatToParts(new Date(nextStep.at)).map(({ type, value }) => [type, value]));

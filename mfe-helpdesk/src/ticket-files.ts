@@ -7,7 +7,7 @@ export const ticketFileRules = {
   wrongTypeText: 'Upload PDF, PNG, JPEG or MP4 Files Only.',
 } as const;
 
-/** Sends with the ids of uploaded files. Each file uploads once: a retry after a refusal reuses it. */
+/** Each file uploads once: a retry after a refusal reuses it. */
 export function useSendWithFiles() {
   const { run } = useChange('POST /api/v1/query/files');
   const upload = async (file: File): Promise<string> => {

@@ -1,4 +1,4 @@
-/** Documented texts, letter for letter (D-013). */
+/** Documented, verbatim (D-013). */
 export const surveyTexts = {
   title: 'Market Survey Reports',
   search: 'Search by SAP ID.',

@@ -25,7 +25,7 @@ export function listLazyShareFiles(compilation) {
   return files;
 }
 
-/** Writes the shell's build id, contract version, shares and their files beside index.html. */
+/** Writes build id, contract version, shares and their files beside index.html. */
 export async function writeShares(folder, scripts, files) {
   const build = createHash('sha256').update(JSON.stringify(scripts)).digest('hex').slice(0, 12);
   const { CONTRACT_VERSION: contract } = await loadContract();

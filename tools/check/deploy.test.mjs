@@ -43,7 +43,7 @@ it('the image does not run as root, has a health check, and its sources exist in
   expect(copied).toEqual(expect.arrayContaining(readFolders().map((name) => `api/${name}`)));
 });
 
-/** Folders of `api` that the server reads. */
+/** Of `api`, which the server reads. */
 function readFolders() {
   const sources = readdirSync(join(root, 'api/src'), { recursive: true })
     .map(String)

@@ -44,7 +44,6 @@ const LISTS = [
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const listNames = (text = '') => [...text.matchAll(/'(\w+)'/g)].map(([, name]) => name);
 const getList = (text, name) => listNames(new RegExp(`\\b${name} = \\[([^\\]]*)\\]`).exec(text)?.[1]);
-/** Ids of columns with `group`. */
 const groupedColumns = (text) =>
   text
     .split(/\bid: (?=')/)

@@ -4,8 +4,8 @@ import ts from 'typescript-5';
 import { root } from '../lib/run.mjs';
 
 /**
- * Compares the row types that the server's code claims (`db.query<Row>(…)`) with the columns that PostgreSQL returned
- * in the tests. TypeScript 7 has no stable API, so this reads the code with TypeScript 5.
+ * Compares the row types that code claims (`db.query<Row>(…)`) with the columns that PostgreSQL returned in the tests.
+ * Reads the code with TypeScript 5: TypeScript 7 has no stable API.
  */
 const api = join(root, 'api');
 const CALLS = new Set(['query', 'one', 'exactlyOne']);

@@ -51,7 +51,6 @@ const isSource = (path) =>
   /^(?!api\/)|^api\/src\/(?:domains|http|session)\//.test(path) &&
   !/\.test\.tsx?$|\/testing\/|\/gallery\//.test(path);
 
-/** `words` as whole words. */
 const toPattern = (words) => new RegExp(`\\b${words.replace('.', '\\.')}(?!\\w)`, 'i');
 const PATTERNS = UNUSED.map(([words, better]) => ({ words, better, pattern: toPattern(words) }));
 

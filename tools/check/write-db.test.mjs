@@ -35,7 +35,7 @@ function getHandle({ callee, arguments: values }) {
   return undefined;
 }
 
-/** Finds writes through a read handle: a `Db` parameter, a handler's `{ db }`, or a `….db`. */
+/** Through a read handle: a `Db` parameter, a handler's `{ db }`, or a `….db`. */
 function writesByReads(text) {
   const statements = [];
   const visit = (node, functions) => {

@@ -13,7 +13,7 @@ const sourcesOf = (name) =>
     .filter((entry) => !/[\\/]testing([\\/]|$)/.test(entry.parentPath))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 
-/** Finds calls and imported names by share. Types count too: they break like values. */
+/** By share. Types count too: they break like values. */
 export function findUses(texts) {
   const calls = new Set();
   const imports = {};
@@ -33,10 +33,7 @@ export function findUses(texts) {
   return { calls: [...calls].sort(), imports };
 }
 
-/**
- * Describes a remote as if built before this work, with recorded call shapes and versions. `before` holds each
- * package's record.
- */
+/** As if built before this work, with recorded call shapes and versions. `before` holds each package's record. */
 export async function describeTreeRemote(name, before) {
   const declaration = await readDeclaration(name);
   const { calls, imports } = findUses(sourcesOf(name));

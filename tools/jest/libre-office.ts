@@ -24,7 +24,7 @@ const run = promisify(execFile);
 const MAX_MS = 120_000;
 
 /**
- * Converts files with LibreOffice; `format` is a filter with options, or an extension.
+ * `format` is a filter with options, or an extension.
  * @returns what it wrote, by file name; nothing of a file that it can not open
  */
 export async function convertInLibreOffice(

@@ -15,7 +15,7 @@ const workers = { 'shared-ui': ['src/export/export.worker.ts', 'src/import/read-
 const withScriptEndings = (text) => text.replace(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js');
 
 /**
- * Compiles modules and all that they import, with declarations and source maps.
+ * With all that they import, declarations and source maps.
  * @param {string} name of the package
  * @param {string[]} files paths in it
  * @returns {Promise<Map<string, string>>} texts by path in the package

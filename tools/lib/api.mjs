@@ -49,7 +49,7 @@ export async function bundleApi() {
   return outfile;
 }
 
-/** Runs the server with these arguments, forwards signals and returns the exit code. */
+/** Forwards signals and returns the exit code. */
 export async function runApi(words, env = {}) {
   const file = await bundleApi().catch(() => fail('The server could not be built.'));
   const child = spawn(process.execPath, ['--enable-source-maps', file, ...words], {

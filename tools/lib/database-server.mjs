@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Bundles sources of an API's tree into `outfile`, where the embedded database finds its files, and imports them. */
+/** Into `outfile`, where the embedded database finds its files, and imports them. */
 export async function bundleApiSources(api, contract, entry, outfile) {
   const { build, stop } = await import('esbuild');
   await build({
@@ -27,7 +27,7 @@ export async function bundleApiSources(api, contract, entry, outfile) {
   return import(outfile);
 }
 
-/** Runs `work` on a database server of its own; `withPool` opens one of its databases and closes it again. */
+/** `withPool` opens one of its databases and closes it again. */
 export async function withDatabaseServer({ startEmbedded, openPool, prepareClusterHome, findServerIdentity }, work) {
   const home = mkdtempSync(join(tmpdir(), 'fcm-'));
   chmodSync(home, 0o711);

@@ -6,7 +6,7 @@ import { output, root } from './run.mjs';
 
 const isWindows = process.platform === 'win32';
 
-/** Packs a changed kit. The console starts without it, so nobody waits. */
+/** The console starts without it, so nobody waits. */
 export function packKitInBackground() {
   const child = spawn(process.execPath, ['tools/build.mjs', 'console-kit'], {
     cwd: root,

@@ -7,7 +7,7 @@ const tsc = join(root, 'node_modules/typescript/bin/tsc');
 /**
  * Prints type errors and counts packages; one without tsconfig.json fails.
  * @param {string[]} names
- * @param {(count: number) => void} [onChecked] is called with the number of packages just checked
+ * @param {(count: number) => void} [onChecked] gets the number just checked
  */
 export async function typecheck(names, onChecked = () => {}) {
   const together = names.filter(canShareProgram);

@@ -13,7 +13,7 @@ const RANGES = [
 const typeOf = (schema) => [schema?.type].flat()[0];
 
 /**
- * Reads a list call's facts from its JSON Schemas (`toCallShapes`).
+ * From its JSON Schemas (`toCallShapes`).
  * @param {string} key
  * @param {any} shapes
  */

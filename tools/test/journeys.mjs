@@ -5,7 +5,7 @@ import { journeysOutcome, withoutReport } from './outcome.mjs';
 
 /**
  * Runs journeys; JOURNEYS_SEED sets a shuffled order.
- * @param {string} browser path of the browser
+ * @param {string} browser its path
  * @param {NodeJS.ProcessEnv} env selects the database
  * @param {string[]} args for Playwright's command line
  */

@@ -15,7 +15,7 @@ const timesOf = ({ testResults }) =>
   Object.fromEntries(testResults.map(({ name, startTime, endTime }) => [relative(root, name), endTime - startTime]));
 
 /**
- * Runs unit test files (paths from the root).
+ * Paths from the root.
  * @param {string[]} files
  * @param {{ isQuiet?: boolean, workers?: number, laterMs?: number }} [options] `isQuiet` prints nothing; `laterMs` is the duration of later steps
  */

@@ -167,7 +167,7 @@ export const unusualAnswers = call({
   response: z.object({ data: z.array(unusualAnswer), ...paged, message }),
 });
 
-/** Leaves the answer out with a `reason`; without one it counts again. Figures follow at once. */
+/** Without a `reason` the answer counts again. Figures follow at once. */
 export const leaveOutAnswer = call({
   method: 'PUT',
   path: '/api/v1/scan/figures/unusual',

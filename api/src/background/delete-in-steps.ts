@@ -5,7 +5,7 @@ const STEP = 1_000;
 /** Pause as a share of each step's time, so that waiting work runs. */
 const REST = 0.75;
 
-/** Deletes rows step by step, so that nobody waits longer than one step. Safe on several servers. */
+/** Nobody waits longer than one step. Safe on several servers. */
 export const deleteInSteps = async (
   db: WriteDb,
   table: string,

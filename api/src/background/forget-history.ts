@@ -10,6 +10,5 @@ const forgettable = (limit: Date): Sql => sql`at < ${limit} and kind <> all(${NE
   and id <= (select max(id) from (
     select id from history where kind <> all(${NEEDED_KINDS}::text[]) order by id limit ${OLDEST}) oldest)`;
 
-/** Deletes history before `limit`. */
 export const forgetHistory = (db: WriteDb, limit: Date, step?: number): Promise<number> =>
   deleteInSteps(db, 'history', forgettable(limit), step === undefined ? {} : { step });

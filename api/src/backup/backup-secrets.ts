@@ -23,7 +23,7 @@ export const collectSecrets = async (config: Config, client: Client): Promise<So
   return secrets;
 };
 
-/** Stores restored secrets; settings keep theirs. */
+/** Settings keep theirs. */
 export const storeRestoredSecrets = async (
   config: Config,
   client: Client,

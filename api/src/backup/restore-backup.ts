@@ -38,8 +38,7 @@ interface RestoreWork {
 }
 
 /**
- * Restores a checked backup into an empty database and store, in steps. After an interruption, only the same restore
- * may continue.
+ * Into an empty database and store, in steps. After an interruption, only the same restore may continue.
  * @returns the secrets kept here
  */
 export const restoreBackup = async (work: RestoreWork): Promise<SomeSecrets> => {

@@ -137,7 +137,7 @@ const move = async ({ config, old, own, oldMajor, ownMajor, say, signal }: Move)
 };
 
 /**
- * Upgrades an embedded database of an older PostgreSQL major version, before it is opened. The old folder is kept.
+ * From an older PostgreSQL major version, before it is opened. The old folder is kept.
  * @throws if old programs are missing, another console uses it, or it fails; the database is unchanged
  */
 export const upgradeEmbedded = async (

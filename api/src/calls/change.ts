@@ -23,8 +23,8 @@ const pgCode = (error: unknown) => (error as { code?: string } | null)?.code;
 const RETRIED = new Set(['40001', '40P01']);
 
 /**
- * Runs one write with idempotency key and history, all or nothing. A repeat gets the stored response; a concurrent one
- * waits at the primary key.
+ * With idempotency key and history, all or nothing. A repeat gets the stored response; a concurrent one waits at the
+ * primary key.
  */
 export const runChange = async <A>(
   context: ChangeContext,

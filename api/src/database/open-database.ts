@@ -23,7 +23,7 @@ const SESSION_CONNECTIONS = 4;
 
 const endPools = (pool: Pool) => Promise.all([...new Set([pool, getSessionPool(pool)])].map((each) => each.end()));
 
-/** Adds a second pool to the server itself if DATABASE_URL is a pooler. */
+/** Only if DATABASE_URL is a pooler. */
 const openPoolOfServer = async (config: Config, say: (line: string) => void, signal?: AbortSignal): Promise<Pool> => {
   const limitMs = config.databaseTimeout * 1000;
   if (!(await isThroughPooler(config, say, signal))) return openPool(config.databaseUrl, CONNECTIONS, limitMs);
@@ -31,10 +31,7 @@ const openPoolOfServer = async (config: Config, say: (line: string) => void, sig
   return openPoolThroughPooler(config.databaseUrl, sessions, limitMs);
 };
 
-/**
- * Opens and migrates the database; an abort by `signal` ends its queries and closes it. Without `migrates`, it stays
- * unchanged.
- */
+/** An abort by `signal` ends its queries and closes it. Without `migrates`, it stays unchanged. */
 export const openDatabase = async (
   config: Config,
   say: (line: string) => void,

@@ -31,8 +31,8 @@ const isWanted = ({ demo }: Config, { isDemo, isEmpty, begun }: Loaded) =>
   demo && !isDemo && (isEmpty || begun !== null);
 
 /**
- * Loads demo data into an empty database: the embedded one by default, others with DEMO=1. One server loads; others
- * with DEMO=1 wait. Returns whether demo sign-ins exist.
+ * Into an empty database: the embedded one by default, others with DEMO=1. One server loads; others with DEMO=1 wait.
+ * Returns whether demo sign-ins exist.
  */
 export const loadDemoIfWanted = async (
   config: Config,

@@ -8,7 +8,7 @@ import { readTyrePicture } from './tyre-picture.ts';
 
 const MAX_BILLS = 400;
 
-/** Writes bills, a financial profile and `others`, with their list. */
+/** Bills, a financial profile and `others`, with their list. */
 export async function writeAttachedFiles(
   folder: string,
   csv: WriteDemoCsv,

@@ -37,7 +37,7 @@ export const findPublishes = async <Item>(db: Db, { kind, field }: LayoutKind): 
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };
 
-/** All items ever published, by `key`: they may be published again. */
+/** By `key`: they may be published again. */
 export const findEverPublished = async (
   db: Db,
   { kind, field }: LayoutKind,

@@ -4,10 +4,7 @@ import { exactlyOne, sql, type WriteDb } from '../database/sql.ts';
 /** Per person; room for a week of bills without a line. */
 export const WAITING_FILES = { maxCount: 100, maxBytes: 300 * 1024 * 1024 };
 
-/**
- * Limits a person's unused files, so that nobody fills the disk. Call it after storing one.
- * @throws {AppError} TOO_MANY_WAITING_FILES
- */
+/** Keeps one person from filling the disk. Call it after storing one. @throws {AppError} TOO_MANY_WAITING_FILES */
 export const limitWaitingFiles = async (tx: WriteDb, by: string): Promise<void> => {
   // Serialises a person's uploads: otherwise each would see only itself.
   await tx.query(sql`select 1 from users where sap_id = ${by} for no key update`);

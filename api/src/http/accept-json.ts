@@ -1,6 +1,6 @@
 import type { App } from '../platform/core.ts';
 
-/** Accepts only JSON; an empty body counts as none. */
+/** An empty body counts as none. */
 export const acceptJson = (app: App): void => {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -26,7 +26,7 @@ export const warnOfGuessing = async (
   await raiseAlert(db, { kind: 'sign-in', subject: subjectOf(key), text }, now);
 };
 
-/** Ends alerts quiet for an hour; deletes expired limits. */
+/** Also ends alerts quiet for an hour. */
 export const deleteExpiredLimits = async ({ unauditedWrite, now: clock }: Core): Promise<void> => {
   const db = unauditedWrite('housekeeping');
   const now = clock();

@@ -75,7 +75,7 @@ const updateLastSeen = ({ unauditedWrite, now }: Core, id: string, lastSeenAt: D
   ).catch(() => undefined);
 };
 
-/** Ends all open sessions, only one, or all others. Returns how many. */
+/** All open ones, only one, or all others. Returns how many. */
 export const endSessions = async (
   db: WriteDb,
   userId: string,

@@ -26,7 +26,7 @@ export const countBytesRead = (db: Db) => {
   };
 };
 
-/** Waits until a number is stable for half a second. */
+/** For half a second. */
 export const waitUntilStable = async (read: () => number): Promise<number> => {
   for (let last = read(), same = 0; ; ) {
     await wait(50);

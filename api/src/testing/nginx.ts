@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 
 const canRun = (program: string, word: string) => spawnSync(program, [word]).status === 0;
 
-/** Needs nginx and openssl (Debian: `nginx`, `openssl`). */
+/** Debian: `nginx`, `openssl`. */
 export const hasNginx = canRun('nginx', '-v') && canRun('openssl', 'version');
 if (!hasNginx) process.stdout.write('deploy/nginx.conf is not tried: nginx is not installed on this machine.\n');
 

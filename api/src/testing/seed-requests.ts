@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** Adds an approved plan on the original day, unless one exists or none is wanted. */
+/** With an approved plan on the original day, unless one exists or none is wanted. */
 export const addSwitch = async (
   pool: Pool,
   {

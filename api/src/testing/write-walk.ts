@@ -29,7 +29,6 @@ export let t: TestApp;
 /** Of mfe-walked. */
 export let team: Awaited<ReturnType<typeof createTeam>>;
 
-/** @returns the end of it */
 export async function startWriteWalk(): Promise<() => Promise<void>> {
   const sap = await mkdtemp(join(tmpdir(), 'sap-'));
   await mkdir(sap, { recursive: true });

@@ -28,8 +28,8 @@ async function shellFiles(webDir: string): Promise<Map<string, Buffer>> {
 }
 
 /**
- * Keeps this server's shell files: open pages fetch code from an older shell until their session ends. Removes unused
- * shells. Called at the start and hourly.
+ * Open pages fetch code from an older shell until their session ends. Removes unused shells. Called at the start and
+ * hourly.
  */
 export async function keepShell(core: ShellCore): Promise<void> {
   const { assets, config, now } = core;

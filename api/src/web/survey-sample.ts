@@ -4,7 +4,7 @@ import { findApiRoot } from '../config/find-api-root.ts';
 import { WORKBOOK_TYPES } from '../files/kept-files.ts';
 import type { App } from '../platform/core.ts';
 
-/** Public sample workbook (D-201): a sample survey's download (D-341), or SURVEY_SAMPLE_URL. */
+/** Public (D-201): a sample survey's download (D-341), or SURVEY_SAMPLE_URL. */
 export const surveySampleRoute = async (app: App): Promise<void> => {
   const { surveySampleUrl } = app.core.config;
   app.get('/public/survey-sample.xlsx', async (_request, reply) =>

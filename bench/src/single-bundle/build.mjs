@@ -14,10 +14,7 @@ const MODULE = 'load-module.ts';
 const standIn = join(here, MODULE);
 const replaced = join(root, 'shell/src/remotes', MODULE);
 
-/**
- * Builds shell and remotes as one bundle that the API can serve.
- * @throws when remotes would still be loaded by federation
- */
+/** One bundle that the API can serve. @throws when remotes would still be loaded by federation */
 export async function buildSingleBundle() {
   const folder = join(root, '.console/bench-single');
   rmSync(folder, { recursive: true, force: true });

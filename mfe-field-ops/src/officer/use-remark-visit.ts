@@ -18,7 +18,7 @@ export function useRemarkVisit() {
   };
 }
 
-/** Changes the signed-in person's own remark; returns it with its new version. */
+/** Changes the person's own; returns it with its new version. */
 export function useChangeRemark() {
   const { run } = useChange(remarkVisit);
   const { role } = useUser();

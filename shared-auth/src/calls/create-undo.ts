@@ -4,12 +4,7 @@ import { request } from '../http/request.ts';
 
 type Result = ResponseOf<'POST /api/v1/inbox/undo'>['data']['results'][number];
 
-/**
- * Undoes one decision; retries act once.
- * @param batchId the `decisionId` of the decision's response
- * @returns also the versions of the days decided with the record
- * @throws {ApiError} with the server's sentence if the record has changed
- */
+/** As `createUndo`. @returns also the versions of the days decided with the record @throws {ApiError} as there */
 export function createUndoOfDays(batchId: string): () => Promise<Pick<Result, 'version' | 'days'>> {
   const idempotencyKey = crypto.randomUUID();
   return async () => {

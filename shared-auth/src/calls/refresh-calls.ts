@@ -4,9 +4,7 @@ import { clearPreloaded } from './fast-reads.ts';
 import type { ReadKey } from './use-call.ts';
 
 let bound: ScopedMutator | undefined;
-/**
- * Lets `refreshCalls` reach the page's cache. @returns the end of it
- */
+/** Lets `refreshCalls` reach the page's cache. @returns its end */
 export function bindCache(mutate: ScopedMutator): () => void {
   bound = mutate;
   return () => {

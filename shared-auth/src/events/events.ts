@@ -65,9 +65,7 @@ export function announce(event: ConsoleEvent): void {
   if (line !== channel) line?.close();
 }
 
-/**
- * Listens on all pages of this person. @returns the end of it
- */
+/** Listens on all pages of this person. @returns its end */
 export function onEvent<Name extends ConsoleEventName>(name: Name, listener: (event: Named<Name>) => void): () => void {
   // Wrapped, so that a function may listen twice.
   const own: Listener = (event) => listener(event as Named<Name>);

@@ -16,7 +16,7 @@ export interface QueuedWrite {
   id: string;
   /** Tells people what it is about: 'PJP of Ravi Kumar · SO1, 09/08/2024'. */
   describe(about: string): void;
-  /** @returns false if it is being sent, or was sent */
+  /** @returns false once it is being sent */
   takeBack(): Promise<boolean>;
 }
 

@@ -12,7 +12,7 @@ const ASK_AGAIN_MS = 60_000;
 /**
  * Loads the token's user, watches other tabs and `exp`. The server decides whether it has ended: a wrong clock signs
  * nobody out.
- * @returns the end of it
+ * @returns its end
  */
 export function followSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -20,10 +20,7 @@ export const masterToken = {
 /** Updates when another tab changes it. */
 export const useMasterToken = (): string | null => store((state) => state.token);
 
-/**
- * Follows the other tabs.
- * @returns the end of it
- */
+/** Follows the other tabs. @returns its end */
 export function followMasterToken(): () => void {
   store.setState({ token: stored.get() });
   const follow = (event: StorageEvent): void => {

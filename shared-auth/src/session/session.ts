@@ -29,11 +29,7 @@ const none = { token: null, user: null, state: 'none', error: undefined } as con
 const toInitialState = (token: string | null) => (token ? ({ ...none, token, state: 'loading' } as const) : none);
 
 let maySuspend = (): boolean => false;
-/**
- * The host shows a sign-in above the suspended page.
- * @param isWanted asked when a token ends
- * @returns the end of it
- */
+/** The host shows a sign-in above the suspended page. @param isWanted asked when a token ends @returns its end */
 export function suspendSessions(isWanted: () => boolean): () => void {
   maySuspend = isWanted;
   return () => {

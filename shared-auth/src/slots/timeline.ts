@@ -25,10 +25,7 @@ export type ReadEntries = (
   signal: AbortSignal,
 ) => Promise<TimelinePage>;
 
-/**
- * Registers a contributor's reader.
- * @returns the end of it
- */
+/** Registers a contributor's reader. @returns its end */
 export type Contribute = (read: ReadEntries) => () => void;
 
 /** Known from the feed before its code loads. */

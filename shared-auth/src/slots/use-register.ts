@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Hands over a search function or a command.
- * @returns the end of it
- */
+/** Hands over a search function or a command. @returns its end */
 export type Register<What> = (what: What) => () => void;
 
 /**

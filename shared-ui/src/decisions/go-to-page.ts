@@ -9,7 +9,7 @@ interface PageStep<Row> {
 }
 
 /**
- * For a list that decides. Decided rows leave the list and later rows move up, so 'Next' first shows those.
+ * Decided rows leave the list and later rows move up, so 'Next' first shows those.
  *
  * @example onPage: (next) => goToPage(decisions, { rows: data?.data, keyOf, page, next, go: () => setList({ page: next }) })
  */

@@ -24,10 +24,7 @@ function swallowRepeat(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/**
- * Watches presses while a deciding list is mounted.
- * @returns the end of it
- */
+/** While a deciding list is mounted. */
 export function watchTaps(): () => void {
   if (watchers++ === 0) {
     document.addEventListener('pointerdown', rememberPress, true);

@@ -37,5 +37,5 @@ export function distanceMetres(
 export const toDistanceFlag = (metres: number | null | undefined): DistanceFlag =>
   metres === null || metres === undefined || !Number.isFinite(metres) ? 'NA' : metres < 100 ? 'green' : 'red';
 
-/** '<100 m', '>100 m', 'NA', on screen and in reports. */
+/** On screen and in reports. */
 export const formatDistanceFlag = (flag: DistanceFlag): string => ({ green: '<100 m', red: '>100 m', NA: 'NA' })[flag];

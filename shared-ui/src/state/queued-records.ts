@@ -28,7 +28,7 @@ export interface QueuedChange {
   message: string;
   /** Tells people what the change is about. */
   describe(about: string): void;
-  /** @returns false if it is being sent, or was sent */
+  /** @returns false once it is being sent */
   takeBack(): Promise<boolean>;
 }
 

@@ -4,7 +4,6 @@ import { alertTexts } from './alert-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'alerts' */ './alerts-screen.tsx');
 
-/** The code loads only for ADMIN. */
 export const AlertsPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={alertTexts.title} load={load} />

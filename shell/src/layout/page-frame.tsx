@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 
 let awaited = 0;
 
-/** Removes the server's frame (tools/build/page-frame.mjs) once the page renders its own. */
+/** Removes that of tools/build/page-frame.mjs, once the page renders its own. */
 function removeIdleFrame() {
   if (awaited === 0) document.getElementById('frame')?.remove();
 }

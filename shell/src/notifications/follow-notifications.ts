@@ -17,10 +17,7 @@ interface Follow {
 }
 type Message = 'changed' | 'live' | 'away' | 'who' | { today: readonly string[] };
 
-/**
- * One page holds the stream and tells the others if the browser supports that.
- * @returns the end of it
- */
+/** One page holds the stream and tells the others if the browser supports that. */
 export function followNotifications({ onChange, onLive, onToday }: Follow): () => void {
   const over = new AbortController();
   const { signal } = over;

@@ -34,8 +34,7 @@ export async function isOfflinePageFresh(build: string): Promise<boolean> {
 }
 
 /**
- * Saves the page without a person and without the feed, which is saved with the person's reads. A mark says when.
- *
+ * Without a person and without the feed, which is saved with the person's reads. A mark says when.
  * @param response the page, fetched without cookies
  */
 export async function saveOfflinePage(response: Response, build: string): Promise<void> {

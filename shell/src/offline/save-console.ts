@@ -13,10 +13,7 @@ export function toFileSet({ name, version, base, integrity, channel, off }: Feed
   return [{ name, version, files: Object.fromEntries(files) }];
 }
 
-/**
- * Saves missing files of shell and remotes.
- * @returns the sets that are there now
- */
+/** @returns the sets that are there now */
 export async function saveFiles(shell: string, remotes: readonly FeedRemote[]): Promise<FileSet[]> {
   const own: FileSet = { name: 'shell', version: shell, files: listOwnFiles() };
   const saved = await saveFileSets([own, ...remotes.flatMap(toFileSet)]);

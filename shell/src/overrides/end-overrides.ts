@@ -12,10 +12,7 @@ export function endOverrides() {
   pageLoader.reload();
 }
 
-/**
- * At sign-out, or when another person's session replaces it.
- * @returns the end of it
- */
+/** At sign-out, or when another person's session replaces it. */
 export function endOverridesWithSession(): () => void {
   const overrides = pageOverrides();
   const user = decodeToken(session.getState().token)?.id;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { releaseTexts } from './release-texts.ts';
 
-/** Poll interval while the page is visible. */
+/** While the page is visible. */
 export const refreshFiguresMs = 30_000;
 
 /** An error shows above older data. */

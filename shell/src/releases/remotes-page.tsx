@@ -4,7 +4,6 @@ import { shellTexts } from '../shell-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'remotes' */ './remotes-screen.tsx');
 
-/** The code loads only for ADMIN. */
 export const RemotesPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={shellTexts.remotes} load={load} />

@@ -25,7 +25,7 @@ export function useProgress<What>(): [Readonly<Record<string, Progress<What>>>, 
 
 interface ContributionProps<What> extends ExtensionInFeed {
   values: object;
-  /** Checks the contribution, or its function's response: no remote is trusted. */
+  /** Checks a function's response, too: no remote is trusted. */
   check: (contributed: unknown) => unknown;
   report: Report<What>;
 }

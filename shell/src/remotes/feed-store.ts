@@ -130,7 +130,7 @@ export function startFeed(): Promise<void> {
 export const getCurrentFeed = () => state.feed;
 export const findRemote = (name: string): FeedRemote | undefined =>
   state.feed.remotes.find((remote) => remote.name === name);
-/** Ticket of the newest feed with this version, for telemetry. */
+/** Of the newest feed with this version. */
 export const getFeedTicket = (remote: string, version: string): string =>
   (remote === 'shell' ? state.latest?.response.ticket : state.tickets.get(`${remote}/${version}`)) ?? '';
 /** Empty before the first feed. */

@@ -50,7 +50,6 @@ export function reconcileVersions(
   return after.length === current.length && after.every((remote, index) => remote === current[index]) ? current : after;
 }
 
-/** Same version with the latest withdrawals. */
 function withLatestWithdrawn(ours: FeedRemote, theirs: FeedRemote): FeedRemote {
   if (ours.withdrawn.join() === theirs.withdrawn.join()) return ours;
   return { ...ours, withdrawn: theirs.withdrawn };

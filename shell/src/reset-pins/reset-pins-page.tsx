@@ -4,7 +4,6 @@ import { shellTexts } from '../shell-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'reset-pins' */ './reset-pins-screen.tsx');
 
-/** The code loads only for ADMIN. */
 export const ResetPinsPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={shellTexts.resetPins} load={load} />

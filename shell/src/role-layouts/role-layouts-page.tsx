@@ -4,7 +4,6 @@ import { shellTexts } from '../shell-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'layout-editor' */ './role-layouts-screen.tsx');
 
-/** The code loads only for ADMIN. */
 export const RoleLayoutsPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={shellTexts.pageParts} load={load} />

@@ -4,7 +4,6 @@ import { shellTexts } from '../shell-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'layout-editor' */ './role-menus-screen.tsx');
 
-/** The code loads only for ADMIN. */
 export const RoleMenusPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={shellTexts.roleMenus} load={load} />

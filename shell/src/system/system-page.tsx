@@ -4,7 +4,6 @@ import { systemTexts } from './system-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'system' */ './system-screen.tsx');
 
-/** The code loads only for ADMIN. */
 export const SystemPage = () => (
   <RequireRole roles={ADM}>
     <LazyPage title={systemTexts.title} load={load} />

@@ -13,7 +13,7 @@ const markOf = (prospect: Prospect, by: string) => ({ label: getProspectStatus(p
 /** A manager's approval goes on to head office (D-141). */
 const messageOf = ({ prosStatus: { status } }: Prospect): string =>
   status === 'Pending_HO' ? 'Approved. Now waiting for head office.' : `${status}.`;
-/** Keeps the old clock text so that the row keeps its size. */
+/** The row keeps its size. */
 const keepClock = (now: Prospect, before: Prospect): Prospect => ({
   ...now,
   clock: { ...before.clock, heldBy: now.clock.heldBy },

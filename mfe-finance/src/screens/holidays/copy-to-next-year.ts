@@ -6,7 +6,7 @@ import { formatRegions } from './holidays.columns.tsx';
 const toKey = (holiday: Holiday): string =>
   [holiday.title.toLowerCase(), holiday.holidayType, formatRegions(holiday)].join('|');
 
-/** The holidays of `year` that the next year does not have by the same name, type and regions; undefined without any. */
+/** Holidays that the next year does not have by the same name, type and regions; undefined without any. */
 export function copyToNextYear(holidays: readonly Holiday[], year: number): ImportCopy | undefined {
   const next = year + 1;
   const inYear = (of: number) => holidays.filter(({ holidayDate }) => holidayDate.startsWith(`${of}-`));

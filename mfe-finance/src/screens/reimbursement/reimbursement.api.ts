@@ -73,7 +73,7 @@ export function useClaim(id: string) {
 export const fetchAllClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
   allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
-/** Pending claims of a group, at most one page. */
+/** At most one page. */
 export const readPendingOfGroup = async (filter: ClaimFilter, group: string): Promise<Claim[]> =>
   (await request(list, { query: { ...filter, status: filter.status ?? 'Pending', group, limit: 100 } })).data;
 
@@ -84,7 +84,7 @@ export const announceClaims = (claims: readonly Claim[]): void => {
   for (const SAP_ID of new Set(claims.map((claim) => claim.SAP_ID))) announce({ name: 'officer:changed', SAP_ID });
 };
 
-/** `onConflict` receives the current claim after a conflict. */
+/** `onConflict` receives the current claim. */
 export function useDecideClaim(onConflict: (claim: Claim) => void) {
   const { run } = useChange('PUT /api/v1/admin/reimbursement/:id', { onConflict });
   return ({ _id: id, version, findings }: Claim, status: 'Approved' | 'Rejected', remark = '') => {

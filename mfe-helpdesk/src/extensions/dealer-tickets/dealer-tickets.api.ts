@@ -3,7 +3,7 @@ import { type ResponseOf, useCall } from 'shared-auth';
 const call = 'GET /api/v1/dealers/tickets';
 export type DealerTicket = ResponseOf<typeof call>['data'][number];
 
-/** Maximum on the page, which reserves space for them. */
+/** The page reserves space for them. */
 const MAX_TICKETS = 5;
 
 export const useDealerTickets = (dealerCode: string) => useCall(call, { query: { dealerCode, limit: MAX_TICKETS } });

@@ -3,7 +3,7 @@ import { OpenTickets } from '../../open-tickets.tsx';
 import { useDealerTickets } from './dealer-tickets.api.ts';
 import { dealerTicketColumns } from './dealer-tickets.columns.tsx';
 
-/** Open tickets of the dealer's officers and those about him (D-238). */
+/** Of the dealer's officers and those about him (D-238). */
 export default function DealerTickets({ dealerCode }: SlotProps<'dealer'>) {
   return (
     <OpenTickets

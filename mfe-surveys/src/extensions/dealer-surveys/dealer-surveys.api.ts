@@ -3,7 +3,7 @@ import { type ResponseOf, useCall } from 'shared-auth';
 const call = 'GET /api/v1/dealers/surveys';
 export type DealerSurvey = ResponseOf<typeof call>['data'][number];
 
-/** Maximum on the page, which reserves space for them. */
+/** The page reserves space for them. */
 const MAX_SURVEYS = 3;
 
 export const useDealerSurveys = (dealerCode: string) => useCall(call, { query: { dealerCode, limit: MAX_SURVEYS } });

@@ -36,7 +36,6 @@ export function SyncPanel({ hasRows, onDetails }: { hasRows: boolean; onDetails:
     if (isListOld && !hasRows) showInList();
   }, [isListOld, hasRows, showInList]);
 
-  /** Resolves to whether the sync started. */
   const start = async (brand: Brand, category: Category): Promise<boolean> => {
     try {
       toast.success((await sync(brand, category)).message);

@@ -13,7 +13,7 @@ interface GridRowProps {
   index: number;
   cells: readonly Value[];
   width: number;
-  /** Set if the active cell is in this row. */
+  /** If the active cell is in this row. */
   activeColumn: number | undefined;
   /** Set if the selection's far end is in this row. */
   endColumn: number | undefined;

@@ -18,7 +18,7 @@ export interface MergedDraft {
 const nameOfPlace = ({ name, headers }: SurveyTable, row: number, column: number): string =>
   `${name}, row ${row + 1}, ${formatValue(headers[column]) || `column ${column + 1}`}`;
 
-/** Applies my draft to a newer version; no typed text is lost (D-306). */
+/** No typed text is lost (D-306). */
 export function mergeDraft(base: Survey, mine: SurveyDraft, newer: Survey): MergedDraft {
   const conflicts: Conflict[] = [];
   const appended: string[] = [];

@@ -52,7 +52,7 @@ const filesOf = ({ input }: QueueEntry): string[] => {
   return getQueuedChanges().flatMap(({ id }) => (text.includes(queuedFileId(id)) ? [id] : []));
 };
 
-/** With the files that only it names. @returns false if it is being sent, or was sent */
+/** With the files that only it names. @returns false once it is being sent */
 export async function takeBack(id: string): Promise<boolean> {
   const entry = getQueuedChanges().find((each) => each.id === id);
   const files = entry ? filesOf(entry) : [];

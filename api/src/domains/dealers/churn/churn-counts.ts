@@ -30,7 +30,7 @@ function toCards(groups: readonly Group[], levelOf: (group: Group) => string | n
   });
 }
 
-/** Limits facts `f` to the scope; head office needs no dealers. */
+/** Head office needs no dealers. */
 const joinScope = (user: User): Sql =>
   ROLE_FACTS[user.role].reach === 'company'
     ? sql``

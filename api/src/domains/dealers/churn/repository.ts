@@ -74,7 +74,7 @@ export const findOpenFollowUp = (db: Db, dealerCode: string) =>
     from churn_follow_ups f join users u on u.sap_id = f.owner join dealers d on d.dealer_code = f.dealer_code
     where f.dealer_code = ${dealerCode} and f.acted_at is null order by f.month desc limit 1`);
 
-/** Assigns a month's risk; a previous owner's action no longer counts. */
+/** A previous owner's action no longer counts. */
 export const assignFollowUp = (
   db: WriteDb,
   follow: { dealerCode: string; first: string; owner: string; dueDay: string; by: string; at: Date },

@@ -17,7 +17,7 @@ interface OrderOutcome {
 }
 
 /**
- * Sends one order outside any transaction. Partner failures never throw.
+ * Outside any transaction. Partner failures never throw.
  * @throws {AppError} PARTNER_BUSY while an order about the record is running
  */
 export async function sendPartnerOrder(

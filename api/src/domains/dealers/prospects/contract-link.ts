@@ -22,7 +22,7 @@ export const addToContractTimeline = (
     select id, ${at}::timestamptz, ${by}, ${message} from prospects where id = ${id}`,
   );
 
-/** Stores the sent contract's link and timeline entry (D-145). */
+/** With its timeline entry (D-145). */
 export const setContractLink = async (
   tx: WriteDb,
   id: string,

@@ -179,7 +179,7 @@ const potential = ({ total }: JkInputs): Factor => {
   return factor('potential', 'Potential', rupees(total), steps, index < 0 ? POTENTIAL.length : index);
 };
 
-/** The JK score (002 §9, D-151, D-152), with points, reason and next step per factor. */
+/** By 002 §9, D-151 and D-152, with points, reason and next step per factor. */
 export const computeJkScore = (inputs: JkInputs): JkScore => {
   const factors = [experience, companies, gst, area, share, reputation, potential].map((rate) => rate(inputs));
   return { score: factors.reduce((sum, { points }) => sum + points, 0), factors };

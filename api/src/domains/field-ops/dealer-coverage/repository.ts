@@ -102,7 +102,7 @@ const selectRows = (selection: Selection): Sql => sql`
 const countBands = (db: Db, selection: Selection, listed: Sql): Promise<Coverage> =>
   exactlyOne<Coverage>(db, sql`select ${counts} from ${selectDealers(selection)} where ${listed}`);
 
-/** All bands of the scope, and its latest dealers. */
+/** With all bands of the scope. */
 export const findLatestDealers = async (db: Db, selection: Selection, limit: number) => {
   const listed = isListed(selection, {});
   const [bands, latest] = await Promise.all([

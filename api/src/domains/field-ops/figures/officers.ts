@@ -26,8 +26,8 @@ const inTheField = (selection: Selection): Sql => {
 type OfficerFilter = Pick<OfficersQuery, 'search' | 'plan' | 'visited' | 'started' | 'fieldDay'>;
 
 /**
- * Selects sap_id, plans, visits and started of the selection's officers, as on its last day. Without `withStarted`,
- * `started` only shows visits.
+ * Columns sap_id, plans, visits and started, as on the selection's last day. Without `withStarted`, `started` only
+ * shows visits.
  */
 export const selectOfficerFacts = (
   selection: Selection,

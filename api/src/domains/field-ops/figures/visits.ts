@@ -27,7 +27,7 @@ const BEGAN: Record<NonNullable<VisitsQuery['began']>, Sql> = {
   away: sql`v.start_dealer_metres >= 100`,
 };
 
-/** Not the first visit to its dealer; visits without a dealer count, too. */
+/** Visits without a dealer count, too. */
 const isRepeated = (selection: Selection): Sql => sql`(v.dealer_code is null or exists (
   select 1 from visits e join officer_days o on o.sap_id = e.sap_id and o.day = e.visit_day
   where e.dealer_code = v.dealer_code and ${isDealerVisit(sql`e`, selection)} and ${inSelectedPlace(selection, DAY_PLACE)}

@@ -8,8 +8,7 @@ import { ON_LEAVE } from '../../shared/calendar/absence.ts';
 const AT_ONCE = 200;
 
 /**
- * Counts planned calls of days that wait (D-361).
- *
+ * Of days that wait (D-361).
  * @param since First day whose visits are kept; older days are not recounted.
  * @returns number of marks taken
  */

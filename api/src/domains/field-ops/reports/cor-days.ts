@@ -85,7 +85,7 @@ export const corDays = (selection: ReportSelection, role: CorRole): Sql => sql`
     left join off on off.sap_id = c.sap_id and off.day = c.day
     left join leaves on leaves.sap_id = c.sap_id and leaves.day = c.day`;
 
-/** Place names of a COR row; territories as named at that time. */
+/** Territories as named at that time. */
 export const corPlaceNames = sql`
   join users u on u.sap_id = g.sap_id
   left join regions r on r.code = g.region_code

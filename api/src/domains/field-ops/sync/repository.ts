@@ -55,7 +55,7 @@ export const findRefusals = (db: Db, user: User, id: string, query: ServerQuery<
   });
 };
 
-/** Ends runs of dead servers. Only the lock's holder may call it. */
+/** Only the lock's holder may call it. */
 export const endDeadRuns = (db: WriteDb) =>
   db.query(sql`update sync_runs set status = 'failed', finished_at = alive_at,
     error = 'The server stopped while this run was at work.' where status = 'running'`);

@@ -32,7 +32,7 @@ interface Wanted {
   key?: RequestKey | undefined;
 }
 
-/** Syncs everything. Throws SYNC_RUNNING, DEMO_DATA_LOADING, or SAP_FAILED after keeping valid records. */
+/** Throws SYNC_RUNNING, DEMO_DATA_LOADING, or SAP_FAILED after keeping valid records. */
 export const syncAll = (pool: Pool, source: SapSource, wanted: Wanted) =>
   runExclusively(pool, { ...wanted, source: source.name, retryOf: null }, async (run) => {
     for (const kind of sync.SYNC_KINDS) {

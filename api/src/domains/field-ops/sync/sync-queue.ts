@@ -1,7 +1,6 @@
 import { exactlyOne, sql } from '../../../database/sql.ts';
 import { type FailedEntry, MAX_COUNTED, MAX_LISTED, type Queue, type QueueState } from '../../shared/system/queue.ts';
 
-/** The newest complete run, if it failed. */
 const FAILED_RUN = sql`(select * from sync_runs where retry_of is null and status <> 'running' order by started_at desc limit 1) r
   where r.status = 'failed'`;
 /** Refused records that no complete later run superseded. */

@@ -93,10 +93,7 @@ const endVisit = async (
   return { id, result: hasEnded || hasActions ? 'changed' : 'known' };
 };
 
-/**
- * Records a phone's visit with the import's statements, for equal stamps and counts.
- * @throws {AppError} if it is not his own, or impossible
- */
+/** With the import's statements, for equal stamps and counts. @throws {AppError} if it is not his own, or impossible */
 export const ingestVisit = async (tx: WriteDb, user: User, sent: SentVisit, now: Date): Promise<RowOutcome> => {
   const record = asRecord(sent, user);
   const how = { actions: sent.visitActions, now };

@@ -36,7 +36,6 @@ export const insertVisitsFrom = (source: Sql): Sql => sql`
     left join leads l on l.external_id = s."leadId"
   on conflict do nothing`;
 
-/** Matches report `s` with visit `v`. */
 const lookUp = ({ isMoving, day }: { isMoving: boolean; day?: string }): { ids: Sql; isSame: Sql } => {
   const hasItsId = sql`v.external_id = s."externalId"`;
   if (isMoving) return { ids: empty, isSame: hasItsId };

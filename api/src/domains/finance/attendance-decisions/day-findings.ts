@@ -13,8 +13,7 @@ const HAS_REQUEST = sql`a.status <> all(${LEAVE_STATUSES})
 export const HAS_WAITING = sql`(${IS_WAITING} or ${HAS_REQUEST})`;
 
 /**
- * Selects id, place, code and text of the findings of waiting days `a`: of a whole leave, or a request for other times.
- *
+ * Selects id, place, code and text, of a whole leave or a request for other times.
  * @param from `from … where …` of the days `a`, with one more condition
  */
 export const selectAttendanceFindings = (from: (isWaiting: Sql) => Sql): Sql => sql`

@@ -75,7 +75,7 @@ export const findWaitingDays = async (db: Db, ids: readonly string[]): Promise<M
   return new Map(leaves.map(({ id, days }) => [id, days.map((each) => ({ ...each, findings: codesOf(each._id) }))]));
 };
 
-/** Selects findings of whole leaves; of several days, the text names each day. */
+/** Of several days, the text names each day. */
 export const selectWholeFindings = (ids: Sql): Sql => sql`
   select d.id, f.place, f.code, string_agg(case when d.days > 1 then to_char(d.day, 'DD/MM/YYYY') || ': ' else '' end || f.text,
     '; ' order by d.day) as text

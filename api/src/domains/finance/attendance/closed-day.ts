@@ -20,10 +20,7 @@ interface StoredDay {
 const isWithinADay = (checkIn: Date, checkOut: Date): boolean =>
   checkIn <= checkOut && checkOut.getTime() - checkIn.getTime() <= LONGEST_DAY_MS;
 
-/**
- * The day that a check-out closes: the previous one if the person is still checked in from then.
- * @throws {AppError} CLOCK_OF_OTHER_DAY
- */
+/** The previous day if the person is still checked in from then. @throws {AppError} CLOCK_OF_OTHER_DAY */
 export const closedDay = async (
   tx: WriteDb,
   { sapId, onDate, checkIn, checkOut }: SentTimes & { checkOut: Date },

@@ -111,8 +111,8 @@ const ingestDay = async (tx: WriteDb, user: User, sent: SentAttendance, now: Dat
 };
 
 /**
- * Stores a person's day as his phone sent it. A check-out after midnight closes the previous day if that is open,
- * whichever day it names. Files do not overwrite values of calls or the console (docs/decisions/0014).
+ * A check-out after midnight closes the previous day if that is open, whichever day it names. Files do not overwrite
+ * values of calls or the console (docs/decisions/0014).
  * @throws {AppError} why it is impossible, or not on this day
  */
 export const ingestAttendance = async (

@@ -12,8 +12,7 @@ const fileIdsIn = (bills: readonly string[]): string[] => [
 ];
 
 /**
- * Binds bills among our files to a claim. The claimant uploaded each: it waits, or one of his claims names it already.
- *
+ * Binds bills among our files. The claimant uploaded each: it waits, or one of his claims names it already.
  * @throws {AppError} BILL_NOT_OWN
  */
 export const bindBills = async (tx: WriteDb, user: User, bills: readonly string[]): Promise<void> => {

@@ -19,12 +19,10 @@ const rupees = (column: string): Sql => raw(`replace(trim(to_char(${column}, 'FM
 
 /** Of a paid claim, only others that were paid count. */
 const counts = sql`o.status <> 'Rejected' and (c.status = 'Pending' or o.status = 'Approved')`;
-/** Not rejected claims that share a bill with `c`. */
 const sameBill = sql`
   from claim_bills b join claim_bills ob on ob.content = b.content and ob.claim_id <> b.claim_id
     join claims o on o.id = ob.claim_id and ${counts}
   where b.claim_id = c.id`;
-/** Not rejected, with the person, day, category and amount of `c`. */
 const sameClaim = sql`
   from claims o where o.sap_id = c.sap_id and o.claim_date = c.claim_date and o.category = c.category and o.amount = c.amount
     and o.id <> c.id and ${counts}`;
@@ -39,7 +37,7 @@ export const isClear = (check: ClaimCheck): Sql => sql`(not ${isRoundWithoutBill
   and not exists (select ${sameClaim}) and not exists (select ${sameBill}) and not ${hasNoVisit}
   and ${isAtWork(sql`c.claim_date`, sql`''`)} and ${isWithinLimit})`;
 
-/** Selects place, code and text of duplicates of `c`; `other` names one. */
+/** Place, code and text; `other` names one duplicate. */
 const selectOthers = (other: Sql): Sql => sql`
   select -2 as place, 'bill-claimed' as code, string_agg(distinct ${other}, '; ') as text ${sameBill} having count(*) > 0
   union all

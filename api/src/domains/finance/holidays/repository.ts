@@ -30,7 +30,7 @@ export const findRegionNames = (db: Db, user: User): Promise<RegionName[]> => {
   return db.query<RegionName>(sql`select r.code, r.name, ${scope} as mine from regions r order by r.name, r.code`);
 };
 
-/** Blocks other writers, not readers, until this transaction ends. */
+/** Blocks other writers, not readers. */
 export const lockHolidays = (tx: WriteDb) => tx.query(sql`lock table holidays in share row exclusive mode`);
 
 export const readHoliday = (db: Db, id: string): Promise<Holiday | undefined> =>
@@ -46,7 +46,6 @@ type HolidayKey = Pick<HolidayFields, 'title' | 'type' | 'day'>;
 export const holidayKey = ({ title, type, day }: HolidayKey): string =>
   `${day} ${type} ${title.replace(/\s+/g, ' ').toLowerCase()}`;
 
-/** On these days, without the holiday `except`. */
 export const findTakenKeys = async (db: Db, days: readonly string[], except?: string): Promise<Set<string>> => {
   const rows = await db.query<HolidayKey>(sql`
     select title, type, to_char(day, 'YYYY-MM-DD') as day from holidays

@@ -79,6 +79,6 @@ export const updateDays = async (tx: WriteDb, id: string, days: number, at: Date
 export const removeEntitlements = (tx: WriteDb, ids: readonly string[]) =>
   tx.query(sql`delete from leave_entitlements where id = any (${[...ids]}::uuid[])`);
 
-/** Blocks other writers, not readers, until this transaction ends. */
+/** Blocks other writers, not readers. */
 export const lockEntitlements = (tx: WriteDb) =>
   tx.query(sql`lock table leave_entitlements in share row exclusive mode`);

@@ -12,9 +12,7 @@ import { findSpendUsedInScope, findSpendUsed } from './spend-used.ts';
 
 type Submitted = ServerBody<typeof spendLimits.setSpendLimits>['spendLimit'];
 
-/**
- * Limits in the body, by current sub category. @throws for an unknown one
- */
+/** By current sub category. @throws for an unknown one */
 function resolveLimits(submitted: Submitted, current: SpendLimits): SpendLimit[] {
   const limits = submitted.flatMap(({ category, categoryId, subCategory }) => {
     const currentLimit = current.spendLimit.find((one) =>

@@ -14,7 +14,7 @@ const followersOf = async (db: Db, id: string): Promise<string[]> => {
 };
 
 /**
- * Tells the ticket's owner, raiser and followers what became of it, but nobody what he did himself.
+ * Tells the ticket's owner, raiser and followers, but nobody what he did himself.
  * @param also others whom it concerns
  * @param except told already
  * @returns who was told

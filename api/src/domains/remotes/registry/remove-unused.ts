@@ -29,8 +29,8 @@ const selectUnused = (now: Date, only?: { remote: string; version: string }) => 
 type Version = { remote: string; version: string };
 
 /**
- * Removes files of unused versions; rows stay as history. Safe on several servers: each version is judged again under
- * its remote's lock. Returns the number removed.
+ * Files only: rows stay as history. Safe on several servers: each version is judged again under its remote's lock.
+ * Returns the number removed.
  */
 export const removeUnused = async (context: Kept, onError: (error: unknown) => void = () => {}): Promise<number> => {
   const { pool, now } = context;

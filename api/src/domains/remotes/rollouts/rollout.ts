@@ -79,7 +79,7 @@ export const abortRollout = (tx: WriteDb, decision: ReleaseDecision): Promise<vo
     return { ...(step > 0 ? await leaveCanary(tx, state, decision.now) : state), rollout: null };
   });
 
-/** Gives the version to the next step's people, or everyone. */
+/** Gives it to the step's people, or everyone. */
 export const beginNextStep = async (tx: WriteDb, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
   decide(tx, decision, 'step', async (state) => {
     const rollout = requireRollout(state);

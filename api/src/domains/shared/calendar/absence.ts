@@ -2,7 +2,7 @@ import { raw, type Sql, sql } from '../../../database/sql.ts';
 
 /** Attendance statuses of leave (D-089). */
 export const ON_LEAVE = raw(`('Leave Approved', 'Leave')`);
-/** Holiday `h` applies to user `u`; PUBLIC has no regions. */
+/** PUBLIC has no regions. */
 export const isHolidayOf = sql`(h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))`;
 
 /** The same by the person's place of that day, as COR counts. */

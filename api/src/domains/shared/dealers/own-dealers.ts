@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { isInScope, type OrgUnit, type User, selectOrgUnit } from '../../../session/scope.ts';
 
-/** The recorded place of that day, else the current one. */
+/** The recorded place, else the current one. */
 const withPlaceOfDay = async (db: Db, user: User, day: string): Promise<User> => {
   const place = await db.one<Omit<OrgUnit, 'sapId'> & { role: Role }>(sql`
     select role, ${selectOrgUnit('user_places')} from user_places

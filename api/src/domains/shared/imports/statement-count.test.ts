@@ -32,7 +32,7 @@ async function countStatements(act: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
-/** Adds and undoes an import of `count` rows. */
+/** Adds and undoes it. */
 async function countForImport(kind: imports.ImportKindName, count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({ row: index + 2, cells: ROWS[kind](index + 1) }));
   const path = `/api/v1/imports/${kind}`;

@@ -2,7 +2,6 @@ import { ANY_FINDING, NO_FINDING, toFindingCodes } from 'api-contract/finding-co
 import type { GroupColumn } from '../../../database/grouped-page.ts';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 
-/** Codes of the contract's `finding` without 'any'. */
 export const toCodesWithoutAny = (finding: string): string[] =>
   toFindingCodes(finding).filter((code) => code !== ANY_FINDING);
 
@@ -22,12 +21,12 @@ export const countFindings = (db: Db, findings: Sql): Promise<{ code: string; co
     select coalesce(f.code, ${ANY_FINDING}) as code, count(distinct f.id)::int as count from ${asFindings(findings)}
     group by rollup (f.code) order by count desc, code`);
 
-/** Adds the first finding of the record `id`, for `groupByFirstFinding`. */
+/** For `groupByFirstFinding`. */
 export const joinFirstFinding = (findings: Sql, id: Sql): Sql => sql`
   left join (select distinct on (f.id) f.id, f.code from ${asFindings(findings)} order by f.id, f.place, f.code) first_finding
     on first_finding.id = ${id}`;
 
-/** Groups by the first finding, records without one first; what is not checked has no group's name. */
+/** Records without a finding come first; what is not checked has no group's name. */
 export const groupByFirstFinding = (isChecked: Sql): GroupColumn => ({
   value: sql`coalesce(first_finding.code, case when ${isChecked} then ${NO_FINDING} end)`,
   rank: sql`case when count(first_finding.code) = 0 then 0 else 1 end`,

@@ -95,7 +95,7 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   selectNotices?: (ids: readonly string[]) => Sql;
   /** Id, place, code and text of findings of waiting records; the text is null where it costs much. */
   selectFindingCodes(ids: Sql, today: string, config: Config, user: User): Sql;
-  /** The days of requests of several that wait, by id. */
+  /** Of requests of several that wait, by id. */
   findDays?(db: Db, ids: readonly string[]): Promise<Map<string, NonNullable<inbox.WaitingKey['days']>>>;
   /** By id, of these days alone, where a row has all its days' findings. */
   findOwnFindings?(db: Db, ids: readonly string[]): Promise<Map<string, { code: string; text: string }[]>>;

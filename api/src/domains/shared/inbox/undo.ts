@@ -22,7 +22,7 @@ const done = { result: 'done', code: null } as const;
 
 const otherDays = ({ kind, before }: BatchItem): string[] => getRequestKind(kind).listDays?.(before) ?? [];
 
-/** The present versions, to decide it again. */
+/** To decide it again. */
 const readVersions = async (tx: Tx, item: BatchItem): Promise<Pick<inbox.Decided, 'version' | 'days'>> => {
   const others = otherDays(item);
   const days = await tx.query<{ _id: string; version: number }>(

@@ -174,7 +174,6 @@ export const findWaitingKeys = (
 };
 
 type WaitingByAge = ResponseOf<typeof inbox.waitingToday>['data'][number];
-/** Days after which a waiting request is old. */
 const OLD_DAYS = 7;
 
 /** Without empty kinds. Not materialized: indexes alone serve. */

@@ -7,7 +7,7 @@ import { AppError } from '../../../errors/app-error.ts';
 const MAX_OWNERS = 20;
 const RESETTABLE = sql`active and sap_id is not null`;
 
-/** Whether the session is open and the pin is still the checked one. */
+/** The session is open, and its pin is the checked one. */
 export const isSessionOfPin = async (tx: Db, sessionId: string, pinHash: string): Promise<boolean> =>
   (await tx.one(sql`select 1 from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.ended_at is null and u.pin_hash = ${pinHash}`)) !== undefined;

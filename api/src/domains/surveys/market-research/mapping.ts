@@ -58,7 +58,7 @@ async function recordMappingChange(tx: Tx, find: LockedFind, action: 'map' | 'un
 }
 
 /**
- * Maps a competitor's product to a material of ours (D-211, D-343); with `asks`, only if category and size agree.
+ * To a material of ours (D-211, D-343); with `asks`, only if category and size agree.
  * @throws {AppError} MATERIAL_NOT_CHOSEN (none, or one that nobody knows), MARKET_PRODUCT_NOT_FOUND, PRODUCT_MAPPED,
  * MAPPING_DIFFERS
  */

@@ -16,5 +16,5 @@ const lastSyncs = sql`(
     from market_syncs where status = 'done') before on before.brand = s.brand and before.category = s.category and before.nth = 2
   where coalesce(s.finished_at, 'infinity') > coalesce(before.finished_at, '-infinity'))`;
 
-/** Row `s` differs from its price at the end of the last but one sync. */
+/** Of row `s`, since the end of the last but one sync. */
 export const isPriceChanged: Sql = sql`(s.price_sync_id in ${lastSyncs} and s.price <> s.price_before)`;

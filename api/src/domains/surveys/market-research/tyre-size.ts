@@ -42,7 +42,7 @@ const LOWEST_ASPECT = 25;
 const FIRST_MM = 60;
 
 /**
- * The first size in a text, or undefined.
+ * The first in a text.
  *
  * @example readTyreSize('ZVTS 145/80R12 74T') // { width: 145, unit: 'mm', aspect: 80, construction: 'radial', rim: 12, load: 74, speed: 'T', … }
  */

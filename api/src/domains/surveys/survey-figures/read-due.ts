@@ -35,9 +35,7 @@ const assignments = join(
 );
 
 /**
- * Reads new and changed surveys for the figures: the reconciled version, else the edited, else the original (decision
- * 0071). Skips locked rows.
- *
+ * For the figures: the reconciled version, else the edited, else the original (decision 0071). Skips locked rows.
  * @param which `ids`: only these. `after`: a batch by id from there; '' begins.
  * @returns the last id; undefined if none was left
  */

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../../database/sql.ts';
 
 /**
- * Each survey of a counter: with the dealer's code, or without a code but with his name and an officer of his territory today
+ * With the dealer's code, or without a code but with his name and an officer of his territory today
  * (docs/decisions/0071).
  */
 export const selectSurveysOfDealer = (dealerCode: string): Sql => sql`(

@@ -45,9 +45,6 @@ const oddParts = (document: unknown): SurveyPart[] =>
 export const findOddPart = (edited: unknown, stored: unknown): SurveyPart | undefined =>
   findAdded(oddParts(edited), oddParts(stored), ({ value }) => value);
 
-/**
- * Place of the first undocumented part that an edit adds. Existing ones may stay; otherwise such surveys could never be
- * edited (docs/decisions/0064).
- */
+/** Existing undocumented parts may stay; otherwise such surveys could never be edited (docs/decisions/0064). */
 export const findUndocumentedPlace = (edited: unknown, stored: unknown): string | undefined =>
   findAdded(undocumentedParts(edited), undocumentedParts(stored), ([, value]) => value)?.[0];

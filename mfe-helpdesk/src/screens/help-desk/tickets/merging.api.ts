@@ -18,7 +18,7 @@ export const searchMergeTargets =
     };
   };
 
-/** `onConflict` receives the current ticket after a conflict. */
+/** `onConflict` receives the current ticket. */
 export function useMergeTicket(onConflict: (ticket: Ticket) => void) {
   const { run } = useChange('POST /api/v1/query/merge', { onConflict });
   return async ({ _id: id, version }: Ticket, into: string) => {

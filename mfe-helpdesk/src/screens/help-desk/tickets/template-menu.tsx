@@ -24,6 +24,6 @@ export function TemplateMenu({ ticketId, onChoose }: TemplateMenuProps) {
   );
 }
 
-/** Appends the template to keep the typed text. */
+/** Keeps the typed text. */
 export const appendTemplate = (reply: string, text: string): string =>
   reply.trim() ? `${reply.trimEnd()}\n${text}` : text;

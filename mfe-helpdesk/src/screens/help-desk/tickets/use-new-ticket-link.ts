@@ -7,7 +7,7 @@ interface Wanted {
   dealerCode: string;
 }
 
-/** Reads the link's new ticket (`newTicketAddress`); closing the form clears the address. */
+/** By `newTicketAddress`; closing the form clears the address. */
 export function useNewTicketLink(): { about: Wanted | undefined; close: () => void } {
   const { id, close } = useRecordAddress(NEW_TICKET_PARAMETER);
   const about = useMemo(() => {

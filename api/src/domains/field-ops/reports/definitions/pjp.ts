@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../../../database/sql.ts';
 import { officerColumns, inReportPlace, placeFields, placeNames, joinPlaceOn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
-/** Plans `j` with officers' places `p` of the day. */
+/** With officers' places `p` of the day. */
 export const selectedPlans = (selection: ReportSelection): Sql => sql`
   pjps j join ${joinPlaceOn('j.sap_id', 'j.plan_date')}
   where j.plan_date between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'user_places', 'p')}`;

@@ -7,7 +7,7 @@ const from = (selection: ReportSelection) => sql`
   from plan_adherence k where k.day between ${selection.start} and ${selection.end} and k.day < ${selection.today}
     and ${inReportPlace(selection, 'officer_days', 'k')}`;
 
-/** Planned calls of each officer and day: kept, and why the others were missed (D-361). */
+/** Of each officer and day: kept, and why the others were missed (D-361). */
 export const plannedCallsReport: Report = {
   ...REPORTS['planned-calls'],
   fileName: () => 'Planned-Calls.csv',

@@ -6,10 +6,7 @@ import { sql, toWriteDb, type WriteDb } from '../../../../database/sql.ts';
 const HOUR = 2;
 const INTERVAL_MS = 60_000;
 
-/**
- * Starts what is due this night. Categories of one brand follow each other, so a later call starts the next.
- * @returns how many started
- */
+/** Categories of one brand follow each other, so a later call starts the next. @returns how many started */
 export async function startNightlySyncs(db: WriteDb, now: Date): Promise<number> {
   const started = await db.query(sql`
     with night as (

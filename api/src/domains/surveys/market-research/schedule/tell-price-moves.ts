@@ -18,8 +18,8 @@ const moveText = ({ product, before, price, percent }: PriceMove): string =>
   `${product} ${formatRupees(before)} → ${formatRupees(price)} (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)`;
 
 /**
- * Tells ADMINs of prices that moved by the schedule's percent or more since the last complete sync, each product once a
- * day (D-372). Call it before the sync is done.
+ * Tells ADMINs of moves by the schedule's percent or more since the last complete sync, each product once a day
+ * (D-372). Call it before the sync is done.
  */
 export async function tellPriceMoves(tx: WriteDb, { brand, category }: SyncAttempt, now: Date): Promise<void> {
   const moves = await tx.query<PriceMove>(sql`

@@ -2,7 +2,6 @@ import { exactlyOne, sql } from '../../../../database/sql.ts';
 import { type FailedEntry, MAX_LISTED, type Queue, type QueueState } from '../../../shared/system/queue.ts';
 import { syncJobs } from './sync-jobs.ts';
 
-/** The newest sync of a brand and category, if it failed. */
 const FAILED = sql`(select distinct on (brand, category) * from market_syncs order by brand, category, created_at desc) s
   where s.status = 'failed'`;
 

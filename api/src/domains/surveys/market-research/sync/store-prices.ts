@@ -3,9 +3,8 @@ import { openSyncs } from '../price-changes.ts';
 import { type PartOfSync, SHOP } from './records.ts';
 
 /**
- * Stores prices of a source by day, and the current one beside the price to compare with, which stays until a sync of
- * the brand and category completes.
- *
+ * Stores prices by day, and the current one beside the price to compare with, which stays until a sync of the brand and
+ * category completes.
  * @param prices rows `r` with a price, joined with their products `c`
  */
 export async function storePrices(

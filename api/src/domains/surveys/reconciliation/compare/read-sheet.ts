@@ -138,8 +138,7 @@ const startOf = ({ titleRow, headerRow }: Anchor): number => titleRow ?? headerR
 const textOf = (cell: SheetCell | undefined): string => (isUnread(cell) ? '' : String(cell ?? '').trim());
 
 /**
- * Reads a sheet like the stored survey: free fields, then each table's name, headings and rows, as in a download
- * (D-194).
+ * Like the stored survey: free fields, then each table's name, headings and rows, as in a download (D-194).
  * @param columnsBefore left-out columns, for the places in sentences
  */
 export function readSheetSurvey(rows: SheetRows, stored: Survey, columnsBefore = 0): SheetSurvey {

@@ -35,7 +35,6 @@ const movedBy = (edit: Alignment | undefined, file: Alignment | undefined): Diff
 
 export type RelatedTable = ReturnType<typeof relateTable>;
 
-/** Relates the current table to the original and the sheet. */
 export function relateTable({ index, isEdited, current, uploaded, ...versions }: TableVersions) {
   const original = versions.original && withAllColumns(versions.original);
   const now = withAllColumns({
@@ -94,7 +93,6 @@ export function relateTable({ index, isEdited, current, uploaded, ...versions }:
       asStored(uploaded.rows[row]?.[column], senseAt(currentColumnOf.get(column)), raw),
     /** Null if nobody edited. */
     editedOr: (cell: Cell): Cell => (isEdited ? cell : null),
-    /** Common to all differences of the table. */
     base: { table, field: null, row: null, rowName: null, column: null, place: null } satisfies Partial<Difference>,
   };
 }

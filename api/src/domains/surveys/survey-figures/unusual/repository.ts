@@ -67,7 +67,7 @@ export const readUnusual = (db: Db, documentId: string, brand: string): Promise<
     select ${fields} from survey_unusual_answers x join survey_documents s on s.id = x.document_id
       join users u on u.sap_id = s.sap_id where x.document_id = ${documentId} and x.brand = ${brand}`);
 
-/** Locks the survey, so that nothing reads it meanwhile; undefined if there is none. */
+/** Nothing reads it meanwhile; undefined if there is none. */
 export const lockSurveyPlace = (tx: WriteDb, documentId: string): Promise<OrgUnit | undefined> =>
   tx.one<OrgUnit>(sql`
     select ${selectOrgUnit('u')}, u.sap_id as "sapId" from survey_documents s join users u on u.sap_id = s.sap_id

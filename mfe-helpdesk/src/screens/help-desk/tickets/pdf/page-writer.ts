@@ -57,10 +57,7 @@ export function breakLines(text: string, fits: (line: string) => boolean): strin
   return lines;
 }
 
-/**
- * Writes lines down the pages, each letter in the first font that has it.
- * @param fonts TrueType files
- */
+/** Down the pages, each letter in the first of these TrueType fonts that has it. */
 export function createPageWriter(pdf: PDFKit.PDFDocument, fonts: readonly Uint8Array[]) {
   const { runsOf, ascent, missingCount } = createFontMatcher(fonts);
   for (const [at, font] of fonts.entries()) pdf.registerFont(String(at), font as unknown as ArrayBuffer);

@@ -1,4 +1,4 @@
-/** Fonts of ticket PDFs by script, as separate files. The first also has Latin, digits and signs. */
+/** Separate files. The first also has Latin, digits and signs. */
 const SCRIPT_FONTS = [
   {
     script: 'Devanagari',
