@@ -38,11 +38,17 @@ export const entry = {
   before: { status: 'Pending' },
   after: { status: 'Approved' },
 };
-export const show = (claims: ListedClaim[] = [claim()], fakes: Fakes = {}) =>
+export const show = (claims: ListedClaim[] = [claim()], fakes: Fakes = {}, path = '/reimbursement') =>
   renderSignedIn(<ReimbursementScreen />, {
     role: 'RO',
-    path: '/reimbursement',
-    api: { [list]: () => page(claims), [history]: () => ({ data: [entry], message: 'OK' }), ...fakes },
+    path,
+    api: {
+      [list]: () => page(claims),
+      [history]: () => ({ data: [entry], message: 'OK' }),
+      'GET /api/v1/admin/reimbursement/category': () => ({ ...page([]), data: [] }),
+      'GET /api/v1/hierarchy': () => ({ data: [], message: 'OK' }),
+      ...fakes,
+    },
   });
 export const view = async (person: ReturnType<typeof show>['person']) => {
   await person.click(await screen.findByRole('button', { name: /^View/ }));

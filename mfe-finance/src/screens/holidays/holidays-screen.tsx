@@ -3,18 +3,12 @@ import type { PlaceOption } from 'shared-auth';
 import { Box, Button, Flex, formatDay, indiaToday, PageHeader, TableScreen, Tabs, useListState } from 'shared-ui';
 import { useCrudDialogs } from 'shared-ui/dialog';
 import type { ImportColumn } from 'shared-ui/import';
+import { useOwnRegions } from '../../filter-options.api.ts';
 import { holidayTexts } from '../../holiday-texts.ts';
 import { useBulkUpload } from '../../use-bulk-upload.tsx';
 import { copyToNextYear } from './copy-to-next-year.ts';
 import { AddHolidayDialog, EditHolidayDialog } from './holiday-dialogs.tsx';
-import {
-  type Holiday,
-  useChangeHoliday,
-  useDeleteHoliday,
-  useHolidays,
-  useMayChange,
-  useOwnRegions,
-} from './holidays.api.ts';
+import { type Holiday, useChangeHoliday, useDeleteHoliday, useHolidays, useMayChange } from './holidays.api.ts';
 import { holidayColumns } from './holidays.columns.tsx';
 import { useNextPage } from './use-next-page.ts';
 import { YearCalendar } from './year-calendar.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { listPlaces, type PlaceOption, type ResponseOf, M3, mutation, useCall, useChange, useUser } from 'shared-auth';
+import { type ResponseOf, M3, mutation, useCall, useChange, useUser } from 'shared-auth';
 
 const list = 'GET /api/v1/holiday';
 export type Holiday = ResponseOf<typeof list>['data'][number];
@@ -18,12 +18,6 @@ export interface HolidayValues {
 }
 
 export const useHolidays = () => useCall(list);
-
-/** In the caller's own scope; undefined for read-only users (D-162). */
-export function useOwnRegions(): readonly PlaceOption[] | undefined {
-  const { data } = useCall('GET /api/v1/hierarchy');
-  return data && listPlaces(data.data, 'region');
-}
 
 /** AO opens the calendar to read it (D-021). */
 export function useMayChange(): boolean {

@@ -6,7 +6,8 @@ import { paymentTexts } from '../../payment-texts.ts';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { searchOfficers } from '../../search-officers.ts';
 import { monthText, sumText } from './batch-words.tsx';
-import { type PaymentFilter, useCategoryNames, useCreateBatch, usePreview } from './payments.api.ts';
+import { useCategoryNames } from '../../filter-options.api.ts';
+import { type PaymentFilter, useCreateBatch, usePreview } from './payments.api.ts';
 
 const EVERYTHING: Omit<PaymentFilter, 'month'> = { zone: '', regionCode: '', areaCode: '', category: '', SAP_ID: '' };
 

@@ -56,11 +56,6 @@ export const fetchAllBatchClaims = (query: BatchClaimsQuery, reading: Reading): 
 
 export const usePreview = (filter: PaymentFilter) => useCall(previewCall, { query: filter });
 
-export function useCategoryNames(): readonly string[] {
-  const { data } = useCall('GET /api/v1/admin/reimbursement/category', { query: { limit: 100 } });
-  return data?.data.map(({ categoryName }) => categoryName) ?? [];
-}
-
 const invalidates = [
   '/api/v1/admin/payments/*',
   list,

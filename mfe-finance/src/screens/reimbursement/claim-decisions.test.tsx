@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { onEvent } from 'shared-auth';
-import { refuse, renderSignedIn } from 'shared-auth/testing';
+import { refuse } from 'shared-auth/testing';
 import type { ListedClaim } from './reimbursement.api.ts';
-import ReimbursementScreen from './reimbursement-screen.tsx';
 import { list, decide, claim, page, show, view } from '../../testing/show-claims.tsx';
 
 const undo = 'POST /api/v1/admin/reimbursement/undo/:id';
@@ -283,16 +282,16 @@ it('claims are grouped by the server, and all that wait in a group are selected'
     shownCount: 1,
   };
   const all = ['7', '8', '9'].map((end) => claim({ _id: `6f1f4f3e-0000-4000-8000-00000000000${end}` }));
-  const { api, person } = renderSignedIn(<ReimbursementScreen />, {
-    role: 'RO',
-    path: '/reimbursement?group=category&closed=Food',
-    api: {
+  const { api, person } = show(
+    [],
+    {
       [list]: ({ query }) =>
         query.group
           ? page([...all, claim({ SAP_ID: 'RO1' })])
           : { ...page([claim()]), groups: { by: 'category', count: 4, page: [group] } },
     },
-  });
+    '/reimbursement?group=category&closed=Food',
+  );
   expect(await screen.findByRole('rowheader')).toHaveTextContent('Travel 250Amount ₹5,000Select group');
   expect(api.to(list)[0]?.query).toMatchObject({ groupBy: 'category', closed: 'Food' });
   await person.click(screen.getByRole('button', { name: 'Select group: Travel' }));

@@ -1,5 +1,6 @@
 import { claimWords } from 'api-contract/request-words';
-import { FindingFilter, SelectFilters } from 'shared-ui/form';
+import { DateRangeFilter, FindingFilter, type Option, SelectFilters } from 'shared-ui/form';
+import { useCategoryNames, useOwnRegions } from '../../filter-options.api.ts';
 import { type ClaimFilter, claimPayments, claimStatuses, useClaimFindingCounts } from './reimbursement.api.ts';
 
 export const overLimitOptions = [{ value: 'yes', label: 'Waiting and over limit' }];
@@ -12,13 +13,38 @@ const CHOICES = [
 
 interface ClaimFiltersProps {
   filter: ClaimFilter;
-  onFilter: (changed: { status?: string; overLimit?: string; payment?: string; finding?: string }) => void;
+  onFilter: (changed: Partial<Record<FilterName | 'finding' | 'start' | 'end', string>>) => void;
+}
+type FilterName = (typeof CHOICES)[number]['name'] | 'category' | 'regionCode';
+
+/** A chosen one that is gone stays to be seen and cleared. */
+const withChosen = (options: readonly Option[], chosen = ''): readonly Option[] =>
+  chosen === '' || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: chosen }];
+
+function useChoices({ category, regionCode }: ClaimFilter) {
+  const categories = useCategoryNames().map((name) => ({ value: name, label: name }));
+  const regions = useOwnRegions() ?? [];
+  return [
+    ...CHOICES,
+    { name: 'category' as const, label: 'Category', options: withChosen(categories, category) },
+    ...(regions.length > 1 || regionCode
+      ? [{ name: 'regionCode' as const, label: 'Region', options: withChosen(regions, regionCode) }]
+      : []),
+  ];
 }
 
 export function ClaimFilters({ filter, onFilter }: ClaimFiltersProps) {
+  const choices = useChoices(filter);
   return (
     <>
-      <SelectFilters of={CHOICES} value={filter} onChange={onFilter} />
+      <DateRangeFilter
+        asButton
+        value={{ start: filter.startDate ?? '', end: filter.endDate ?? '' }}
+        onChange={onFilter}
+      />
+      <SelectFilters of={choices} value={filter} onChange={onFilter} />
       <FindingFilter
         words={claimWords.findings}
         value={filter.finding ?? ''}

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderSignedIn } from 'shared-auth/testing';
+import { refuse } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import ReimbursementScreen from './reimbursement-screen.tsx';
-import { list, decide, history, claim, page, entry, show, view } from '../../testing/show-claims.tsx';
+import { list, decide, claim, page, show, view } from '../../testing/show-claims.tsx';
 
 const against = claim({
   findings: [
@@ -55,16 +54,64 @@ it('FN-REI-02, D-019, D-167: the list shows the documented columns, rupees, and 
 });
 
 it('the list narrows to waiting claims over the limit of their month, as Today’s figure links', async () => {
-  const { api, person, address } = renderSignedIn(<ReimbursementScreen />, {
-    role: 'RO',
-    path: '/reimbursement?overLimit=yes',
-    api: { [list]: () => page([claim()]) },
-  });
+  const { api, person, address } = show([claim()], {}, '/reimbursement?overLimit=yes');
   expect(await screen.findByLabelText('Limit of the month')).toHaveValue('yes');
   await waitFor(() => expect(api.to(list)[0]?.query).toMatchObject({ overLimit: 'yes' }));
   await person.selectOptions(screen.getByLabelText('Limit of the month'), 'All');
   expect(address()).toBe('/reimbursement');
   await waitFor(() => expect(api.to(list).at(-1)?.query).not.toHaveProperty('overLimit'));
+});
+
+it('the list narrows to days, a category and a region, all in the address', async () => {
+  const { api, person, address } = show(
+    [claim()],
+    {
+      'GET /api/v1/admin/reimbursement/category': () => ({
+        ...page([]),
+        data: [
+          {
+            _id: '6f1f4f3e-0000-4000-8000-000000000099',
+            categoryName: 'Travel',
+            subCategory: [],
+            updatedAt: '2024-08-09T04:10:00.000Z',
+            isUsed: true,
+            version: 1,
+          },
+        ],
+      }),
+      'GET /api/v1/hierarchy': () => ({
+        data: [
+          {
+            zone: 'NZ',
+            name: 'NORTH',
+            regions: [
+              { regionCode: 'NR1', regionName: 'Delhi', areas: [] },
+              { regionCode: 'NR2', regionName: 'Jaipur', areas: [] },
+            ],
+          },
+        ],
+        message: 'OK',
+      }),
+    },
+    '/reimbursement?start=2024-08-01&end=2024-08-31&regionCode=GONE',
+  );
+  await waitFor(() =>
+    expect(api.to(list)[0]?.query).toMatchObject({
+      startDate: '2024-08-01',
+      endDate: '2024-08-31',
+      regionCode: 'GONE',
+    }),
+  );
+  await person.selectOptions(
+    await screen.findByLabelText('Category'),
+    await screen.findByRole('option', { name: 'Travel' }),
+  );
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ category: 'Travel' }));
+  const region = screen.getByLabelText('Region');
+  expect(region).toHaveValue('GONE');
+  await person.selectOptions(region, await screen.findByRole('option', { name: 'Jaipur' }));
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ category: 'Travel', regionCode: 'NR2' }));
+  expect(address()).toBe('/reimbursement?start=2024-08-01&end=2024-08-31&regionCode=NR2&category=Travel');
 });
 
 it('D-369: payment stands beside the documented status in the list, the detail and the export, and as a filter', async () => {
@@ -138,25 +185,22 @@ it.each(['Approve', 'Reject'])(
 
 it('a link opens a claim that is on another page of the list', async () => {
   const far = claim({ _id: '6f1f4f3e-0000-4000-8000-000000000077', category: 'Lodging', subCategory: 'Hotel' });
-  const { api } = renderSignedIn(<ReimbursementScreen />, {
-    role: 'RO',
-    path: `/reimbursement?claim=${far._id}`,
-    api: {
-      [list]: ({ query }) => page(query.id === far._id ? [far] : [claim()]),
-      [history]: () => ({ data: [entry], message: 'OK' }),
-    },
-  });
+  const { api } = show(
+    [],
+    { [list]: ({ query }) => page(query.id === far._id ? [far] : [claim()]) },
+    `/reimbursement?claim=${far._id}`,
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Expense Detail' });
   expect(within(dialog).getByText('Lodging')).toBeVisible();
   expect(api.to(list).map(({ query }) => query)).toContainEqual({ id: far._id });
 });
 
 it('the screen shows why the claim of a link could not be read', async () => {
-  renderSignedIn(<ReimbursementScreen />, {
-    role: 'RO',
-    path: '/reimbursement?claim=6f1f4f3e-0000-4000-8000-000000000077',
-    api: { [list]: ({ query }) => (query.id ? refuse('INTERNAL') : page([claim()])) },
-  });
+  show(
+    [],
+    { [list]: ({ query }) => (query.id ? refuse('INTERNAL') : page([claim()])) },
+    '/reimbursement?claim=6f1f4f3e-0000-4000-8000-000000000077',
+  );
   const dialog = await screen.findByRole('dialog', { name: 'This claim could not be read' });
   expect(within(dialog).getByText(/Something went wrong on our side/)).toBeVisible();
 });

@@ -34,6 +34,10 @@ export interface ClaimFilter extends SortQuery<(typeof claimSorts)[number]> {
   overLimit?: 'yes';
   finding?: string;
   payment?: Payment | undefined;
+  startDate?: string;
+  endDate?: string;
+  category?: string;
+  regionCode?: string;
   groupBy?: (typeof claimGroups)[number] | undefined;
   closed?: string;
 }
@@ -53,12 +57,20 @@ export const toClaimFilter = ({
   overLimit,
   finding = '',
   payment = '',
+  start = '',
+  end = '',
+  category = '',
+  regionCode = '',
 }: Readonly<Record<string, string>>): ClaimFilter => ({
   search: search.trim(),
   status: claimStatuses.find((known) => known === status),
   ...(overLimit === 'yes' && { overLimit: 'yes' as const }),
   ...(toFindingCodes(finding).length > 0 && { finding: toFindingCodes(finding).join() }),
   payment: claimPayments.find(({ value }) => value === payment)?.value,
+  ...(start && { startDate: start }),
+  ...(end && { endDate: end }),
+  ...(category && { category }),
+  ...(regionCode && { regionCode }),
 });
 
 export const countClaims = async (view: Readonly<Record<string, string>>) =>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { GROUP_STATE, serverSort, useFiltering, useListState, usePageSize } from 'shared-ui';
+import { GROUP_STATE, isDay, serverSort, useFiltering, useListState, usePageSize } from 'shared-ui';
 import { overLimitOptions } from './claim-filters.tsx';
 import {
   claimPayments,
@@ -10,7 +10,7 @@ import {
   useClaims,
 } from './reimbursement.api.ts';
 
-const KNOWN = { status: claimStatuses, overLimit: overLimitOptions, payment: claimPayments };
+const KNOWN = { status: claimStatuses, overLimit: overLimitOptions, payment: claimPayments, start: isDay, end: isDay };
 
 export function useClaimList() {
   const [{ page, ...state }, set] = useListState(
@@ -23,15 +23,29 @@ export function useClaimList() {
       sort: '',
       direction: '',
       payment: '',
+      start: '',
+      end: '',
+      category: '',
+      regionCode: '',
       page: 1,
     },
     KNOWN,
   );
-  const { search, status, overLimit, finding, payment } = state;
-  const filtering = useFiltering('search', 'status', 'overLimit', 'finding', 'payment');
+  const { search, status, overLimit, finding, payment, start, end, category, regionCode } = state;
+  const filtering = useFiltering(
+    'search',
+    'status',
+    'overLimit',
+    'finding',
+    'payment',
+    'start',
+    'end',
+    'category',
+    'regionCode',
+  );
   const filter = useMemo(
-    () => toClaimFilter({ search, status, overLimit, finding, payment }),
-    [search, status, overLimit, finding, payment],
+    () => toClaimFilter({ search, status, overLimit, finding, payment, start, end, category, regionCode }),
+    [search, status, overLimit, finding, payment, start, end, category, regionCode],
   );
   const groups = toClaimGroups(state);
   const order = toClaimOrder(state);
