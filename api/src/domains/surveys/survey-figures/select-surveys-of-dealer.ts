@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../../../database/sql.ts';
 
 /**
- * With the dealer's code, or without a code but with his name and an officer of his territory today
- * (docs/decisions/0071).
+ * Each survey of a counter: with the dealer's code, or without a code but with his name and an officer of his
+ * territory today (docs/decisions/0071).
  */
 export const selectSurveysOfDealer = (dealerCode: string): Sql => sql`(
   select a.document_id, 'code' as found_by from survey_answers a where a.counter_code = dealer_key(${dealerCode})
