@@ -6,7 +6,7 @@ import { paymentTexts } from '../../payment-texts.ts';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { searchOfficers } from '../../search-officers.ts';
 import { monthText, sumText } from './batch-words.tsx';
-import { useCategoryNames } from '../../filter-options.api.ts';
+import { useCategoryNames } from '../../category-names.api.ts';
 import { type PaymentFilter, useCreateBatch, usePreview } from './payments.api.ts';
 
 const EVERYTHING: Omit<PaymentFilter, 'month'> = { zone: '', regionCode: '', areaCode: '', category: '', SAP_ID: '' };

@@ -1,6 +1,7 @@
 import { claimWords } from 'api-contract/request-words';
 import { DateRangeFilter, FindingFilter, type Option, SelectFilters } from 'shared-ui/form';
-import { useCategoryNames, useOwnRegions } from '../../filter-options.api.ts';
+import { useCategoryNames } from '../../category-names.api.ts';
+import { useOwnRegions } from '../../own-regions.api.ts';
 import { type ClaimFilter, claimPayments, claimStatuses, useClaimFindingCounts } from './reimbursement.api.ts';
 
 export const overLimitOptions = [{ value: 'yes', label: 'Waiting and over limit' }];
