@@ -5,7 +5,7 @@ import ReimbursementScreen from '../screens/reimbursement/reimbursement-screen.t
 
 export const list = 'GET /api/v1/admin/reimbursement';
 export const decide = 'PUT /api/v1/admin/reimbursement/:id';
-export const history = 'GET /api/v1/history/:kind/:id';
+const history = 'GET /api/v1/history/:kind/:id';
 export const claim = (more: Partial<ListedClaim> = {}): ListedClaim => ({
   _id: '6f1f4f3e-0000-4000-8000-000000000001',
   reimbursementDate: '2024-08-09',
@@ -30,7 +30,7 @@ export const page = (data: ListedClaim[]) => ({
   totalCount: data.length,
   message: 'OK',
 });
-export const entry = {
+const entry = {
   at: '2024-08-09T04:10:00.000Z',
   by: 'RO1',
   byRole: 'RO',
