@@ -4,11 +4,11 @@ import { uniqueName } from '../fixtures/unique-name.ts';
 interface Plan {
   kind: string;
   SAP_ID: string;
-  plan: { planDate: string };
+  plan: { planDate: string; activity: string };
   findings: { code: string }[];
 }
 
-/** A plan on a holiday gets a finding. */
+/** A day in the field on a holiday gets a finding. */
 test.afterEach(async () => {
   const all = (await callAs('ADMIN1', 'GET', '/api/v1/holiday')).body.data as { _id: string; title: string }[];
   for (const { _id, title } of all)
@@ -17,7 +17,7 @@ test.afterEach(async () => {
 
 async function waitingPlan(): Promise<Plan> {
   const { body } = await callAs('RO1', 'GET', '/api/v1/inbox?kind=pjp&limit=100&check=clear');
-  const plan = (body.data as Plan[])[0];
+  const plan = (body.data as Plan[]).find((one) => one.plan.activity === 'Field');
   if (!plan) throw new Error('No plan waits for RO1');
   return plan;
 }
