@@ -77,6 +77,11 @@ async function expectToStandAfterRetry(page: Page, path: string) {
   await waitUntilLoaded(page);
 }
 
+const LOSSES = [
+  ['is lost once', 1],
+  ['is lost with its repetition', 2],
+] as const;
+
 /** The router follows as after Back: no new page, so that the shell itself stays. */
 const navigateTo = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -84,10 +89,7 @@ const navigateTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-for (const [words, times] of [
-  ['is lost once', 1],
-  ['is lost with its repetition', 2],
-] as const)
+for (const [words, times] of LOSSES)
   test(`each screen of the shell whose every script ${words} stands, or says so and stands after Retry @journey`, async ({
     page,
   }) => {
@@ -111,10 +113,7 @@ for (const [role, sapId] of [
   ['AO', 'AO1'],
   ['ADMIN', 'ADMIN1'],
 ] as const)
-  for (const [words, times] of [
-    ['is lost once', 1],
-    ['is lost with its repetition', 2],
-  ] as const)
+  for (const [words, times] of LOSSES)
     test(`each screen of ${role} whose every script and worker ${words} stands, or says so and stands after Retry without a new page @journey`, async ({
       page,
     }) => {

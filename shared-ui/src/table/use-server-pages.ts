@@ -47,7 +47,7 @@ export function useServerPages() {
 }
 
 /**
- * `useServerPages` of a list whose order is in the address, too.
+ * As `useServerPages`. The address also holds the order.
  *
  * @param sorts ids of the columns that the server sorts by
  *
