@@ -47,7 +47,7 @@ const findNotices = async (key: string) =>
   (
     await t.pool.query<{ text: string; sapId: string }>(
       `select n.text, u.sap_id as "sapId" from notifications n join users u on u.id = n.user_id
-       where n.kind = 'agreement' and n.path = $1 order by n.created_at, n.id`,
+       where n.kind = 'agreement' and n.path = $1 order by u.sap_id, n.text`,
       [`/dealer-agreement/documentId:${key}`],
     )
   ).rows;
