@@ -32,6 +32,7 @@ export {
   shownFindings,
 } from './decisions/finding-list.tsx';
 export { toSeenFindings } from './decisions/to-seen-findings.ts';
+export { useSelectionBar } from './decisions/use-selection-bar.ts';
 export { useSelectionShortcuts } from './decisions/use-selection-shortcuts.ts';
 export { usePageStep } from './decisions/use-page-step.ts';
 export { KeepSize } from './decisions/keep-size.tsx';
@@ -104,6 +105,7 @@ export { type Selection, useSelected, useSelection } from './table/use-selection
 export { RowCheckbox } from './table/row-checkbox.tsx';
 export { ScrollFrame } from './table/scroll-frame.tsx';
 export { SmallTable, type SmallTableProps } from './table/small-table.tsx';
+export { type Matching, useMatching } from './table/select-matching.ts';
 export { SearchBox, type SearchSuggestion } from './table/search-box.tsx';
 export {
   type Paging,

@@ -12,13 +12,13 @@ export interface SelectionBarProps {
   actions: readonly BarAction[];
   onClear: () => void;
   /** All matches, beyond the page. Omitted once selected. */
-  all?: { total: number; onSelect: () => void } | undefined;
+  all?: { total: number; onSelect: () => void; label?: string | undefined; isReading?: boolean } | undefined;
 }
 
 /**
  * Inside `DecisionBar`, only while something is selected.
  *
- * @example <DecisionBar {...decisions.bar}>{selected.size > 0 && <SelectionBar count={selected.size} … />}</DecisionBar>
+ * @example <DecisionBar {...decisions.bar}>{bar.count > 0 && <SelectionBar {...bar} … />}</DecisionBar>
  */
 export function SelectionBar({ count, note, isOff, actions, onClear, all }: SelectionBarProps) {
   return (
@@ -37,8 +37,8 @@ export function SelectionBar({ count, note, isOff, actions, onClear, all }: Sele
         {formatIndian(count)} selected{note}
       </Box>
       {all && count < all.total && (
-        <Button variant="ghost" disabled={isOff} onClick={all.onSelect}>
-          Select all {formatIndian(all.total)}
+        <Button variant="ghost" disabled={isOff} loading={all.isReading} onClick={all.onSelect}>
+          {all.label ?? `Select all ${formatIndian(all.total)}`}
         </Button>
       )}
       <Button variant="ghost" colorPalette="gray" disabled={isOff} onClick={onClear}>

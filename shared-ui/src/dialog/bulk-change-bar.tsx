@@ -4,7 +4,9 @@ import { type BarAction, DecisionBar } from '../decisions/decision-bar.tsx';
 import { type DecisionResult, DecisionResults } from '../decisions/decision-results.tsx';
 import type { DecisionNotice } from '../decisions/decision.ts';
 import { SelectionBar } from '../decisions/selection-bar.tsx';
-import { type Selection, useSelected } from '../table/use-selection.ts';
+import { useSelectionBar } from '../decisions/use-selection-bar.ts';
+import type { Matching } from '../table/select-matching.ts';
+import type { Selection } from '../table/use-selection.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface BulkChangeBarProps<Item> {
@@ -18,6 +20,8 @@ export interface BulkChangeBarProps<Item> {
   };
   /** The first is the main one. */
   actions: readonly BarAction[];
+  /** Of the list. */
+  matching?: Matching<Item>;
 }
 
 /**
@@ -25,9 +29,9 @@ export interface BulkChangeBarProps<Item> {
  *
  * @example <BulkChangeBar changes={changes} actions={[{ label: 'Assign', onPress: ask }]} />
  */
-export function BulkChangeBar<Item>({ changes, actions }: BulkChangeBarProps<Item>) {
+export function BulkChangeBar<Item>({ changes, actions, matching }: BulkChangeBarProps<Item>) {
   const { selection, isBusy, notice, results, dismiss } = changes;
-  const { size } = useSelected(selection);
+  const { isReading, ...bar } = useSelectionBar(selection, matching);
   const [isShowingResults, setShowingResults] = useState(false);
   const hide = () => setShowingResults(false);
   return (
@@ -37,7 +41,7 @@ export function BulkChangeBar<Item>({ changes, actions }: BulkChangeBarProps<Ite
         actions={results ? [{ label: 'Results', onPress: () => setShowingResults(true) }] : []}
         onDismiss={isBusy ? undefined : dismiss}
       >
-        {size > 0 && <SelectionBar count={size} isOff={isBusy} onClear={selection.clear} actions={actions} />}
+        {bar.count > 0 && <SelectionBar {...bar} isOff={isBusy || isReading} actions={actions} />}
       </DecisionBar>
       {isShowingResults && results && (
         <Dialog open title="Results" size="lg" onClose={hide} footer={<Button onClick={hide}>Close</Button>}>

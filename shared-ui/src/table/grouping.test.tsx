@@ -176,8 +176,8 @@ it('on a phone the headings stand between the cards', () => {
   expect(lines().slice(0, 3)).toEqual(['[Approved 2Amount ₹270]', 'C13', 'C14']);
 });
 
-function Selecting({ readGroup, ...props }: ListProps & { readGroup?: () => Promise<Claim[]> }) {
-  const selection = useSelection<Claim>(({ id }) => id);
+function Selecting({ readGroup, max, ...props }: ListProps & { readGroup?: () => Promise<Claim[]>; max?: number }) {
+  const selection = useSelection<Claim>(({ id }) => id, max);
   const [all] = useState(() => [
     selectColumn<Claim, Claim>({
       selection,
@@ -260,4 +260,12 @@ it('a server list reads the group that is selected', async () => {
   await user.click(screen.getByRole('button', { name: 'Select group: done' }));
   await waitFor(() => expect(screen.getByTestId('selected')).toHaveTextContent('8'));
   expect(readGroup).toHaveBeenCalledWith('done');
+});
+
+it('a group that is larger than what may be selected at once says so', async () => {
+  const user = userEvent.setup();
+  renderUi(<Selecting max={5} />, { at: '/?group=status' });
+  await user.click(screen.getByRole('button', { name: 'Select group: Pending' }));
+  expect(await screen.findByText('At most 5 can be selected at once.')).toBeVisible();
+  expect(screen.getByTestId('selected')).toHaveTextContent('5');
 });

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { Button } from '@chakra-ui/react/button';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { texts } from 'api-contract/texts';
-import { toast } from '../feedback/toast.ts';
 import type { Column } from './columns.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { useSelectMatching } from './select-matching.ts';
 import { type Selection, useSelectionState } from './use-selection.ts';
 
 interface SelectColumn<Row, Item> {
@@ -16,7 +14,7 @@ interface SelectColumn<Row, Item> {
   maySelect?: (row: Row) => boolean;
   /** Its box can't be changed. */
   isFixed?: (row: Row) => boolean;
-  /** In a server list: all selectable rows of a group. */
+  /** In a server list: `Matching` of a group. */
   readGroup?: ((value: string) => Promise<readonly Item[]>) | undefined;
 }
 
@@ -44,11 +42,12 @@ export const selectColumn = <Row, Item>({
       <PageBox selection={selection} items={rows.filter((row) => maySelect(row) && !isFixed(row)).map(toItem)} />
     </>
   ),
-  groupAction: ({ value, label, rows }) => (
+  groupAction: ({ value, label, rows, count }) => (
     <GroupButton
       selection={selection}
       label={label}
       items={rows?.filter((row) => maySelect(row) && !isFixed(row)).map(toItem)}
+      count={count}
       read={readGroup && (() => readGroup(value))}
     />
   ),
@@ -103,31 +102,21 @@ function GroupButton<Item>({
   selection,
   label,
   items,
-  read,
+  count,
+  read = items && (async () => items),
 }: {
   selection: Selection<Item>;
   label: string;
   items: readonly Item[] | undefined;
+  count: number;
   read: (() => Promise<readonly Item[]>) | undefined;
 }) {
-  const [isReading, setReading] = useState(false);
+  const { isReading, select } = useSelectMatching(selection);
   const areAllSelected = useSelectionState(
     selection,
     (selected) => items?.every((item) => selected.has(selection.keyOf(item))) === true,
   );
-  if (items ? items.length === 0 : !read) return null;
-  const addRead = async () => {
-    setReading(true);
-    try {
-      const all = (await read?.()) ?? [];
-      if (all.length === 0) toast.info('Nothing in this group can be selected.');
-      selection.add(all);
-    } catch (cause) {
-      toast.error((cause as { message?: string }).message || texts.fetchFailed);
-    } finally {
-      setReading(false);
-    }
-  };
+  if (!read || items?.length === 0) return null;
   const words = areAllSelected ? 'Unselect group' : 'Select group';
   return (
     <Button
@@ -137,7 +126,7 @@ function GroupButton<Item>({
       data-print-hidden
       aria-label={`${words}: ${label}`}
       loading={isReading}
-      onClick={() => (items ? change(selection, items, !areAllSelected) : void addRead())}
+      onClick={() => (items && areAllSelected ? change(selection, items, false) : void select({ total: count, read }))}
     >
       {words}
     </Button>

@@ -5,6 +5,7 @@ type Selected<Item> = ReadonlyMap<string, Item>;
 /** Beyond the page. Stays the same object: a tick draws no table. */
 export interface Selection<Item> {
   keyOf: (item: Item) => string;
+  max: number;
   add: (items: readonly Item[]) => void;
   remove: (keys: readonly string[]) => void;
   clear: () => void;
@@ -23,6 +24,7 @@ function createSelection<Item>(keyOf: (item: Item) => string, max: number): Sele
   };
   return {
     keyOf,
+    max,
     add: (items) =>
       change((next) => {
         for (const item of items) if (next.size < max || next.has(keyOf(item))) next.set(keyOf(item), item);

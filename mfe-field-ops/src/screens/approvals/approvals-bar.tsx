@@ -1,4 +1,11 @@
-import { DecisionBar, type Selection, SelectionBar, useSelected, useSelectionShortcuts } from 'shared-ui';
+import {
+  DecisionBar,
+  type Matching,
+  type Selection,
+  SelectionBar,
+  useSelectionBar,
+  useSelectionShortcuts,
+} from 'shared-ui';
 import { decisionWord } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import type { useRowDecisions } from '../../requests/use-row-decisions.ts';
@@ -12,20 +19,20 @@ interface Props {
   running: InboxRun;
   questions: InboxQuestions;
   selection: Selection<WaitingKey>;
-  total: number;
-  selectAll: () => void;
+  matching: Matching<WaitingKey>;
 }
 
-export function ApprovalsBar({ decisions, running, questions, selection, total, selectAll }: Props) {
-  const selected = useSelected(selection);
+export function ApprovalsBar({ decisions, running, questions, selection, matching }: Props) {
+  const { isReading, ...selectionBar } = useSelectionBar(selection, matching);
   const { run, close, isBusy } = running;
   const { isFetching, setQuestion, setOpened } = questions;
   const runBar = run && createRunBar(run, running, () => setOpened('results'));
   const bar = runBar ?? { notice: decisions.notice, actions: [] };
   const showRest = { label: 'Show the rest', onPress: decisions.release };
-  const isOff = isBusy || isFetching;
-  const decide = (action: DecisionAction) => setQuestion({ action, keys: [...selected.values()] });
-  useSelectionShortcuts(isOff || selected.size === 0 ? undefined : decide);
+  const isOff = isBusy || isFetching || isReading;
+  const getSelected = () => [...selection.get().values()];
+  const decide = (action: DecisionAction) => setQuestion({ action, keys: getSelected() });
+  useSelectionShortcuts(isOff || selectionBar.count === 0 ? undefined : decide);
   return (
     <DecisionBar
       {...bar}
@@ -33,15 +40,13 @@ export function ApprovalsBar({ decisions, running, questions, selection, total, 
       onDismiss={isBusy ? undefined : run ? close : decisions.dismiss}
       barRef={decisions.barRef}
     >
-      {selected.size > 0 && (
+      {selectionBar.count > 0 && (
         <SelectionBar
-          count={selected.size}
+          {...selectionBar}
           isOff={isOff}
-          all={{ total, onSelect: selectAll }}
-          onClear={selection.clear}
           actions={[
             { label: 'Approve selected', onPress: () => decide('approve') },
-            { label: `${decisionWord('revert', [...selected.values()])} selected`, onPress: () => decide('revert') },
+            { label: `${decisionWord('revert', getSelected())} selected`, onPress: () => decide('revert') },
           ]}
         />
       )}

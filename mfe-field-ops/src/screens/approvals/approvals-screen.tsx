@@ -23,7 +23,7 @@ export default function ApprovalsScreen() {
   const { data, error, isLoading, refresh } = useInbox(query);
   const selection = useSelection<WaitingKey>(idOf);
   const questions = useInboxQuestions(filter);
-  const { setQuestion, fetchKeys } = questions;
+  const { setQuestion } = questions;
 
   const askReason = useCallback(
     (row: Waiting) => setQuestion({ action: 'revert', keys: [toWaitingKey(row)], row }),
@@ -49,12 +49,15 @@ export default function ApprovalsScreen() {
     [close, selection, press],
   );
   const { groupBy } = groups;
-  const readGroup = useCallback((group: string) => fetchAllKeys({ ...filter, groupBy, group }), [filter, groupBy]);
+  const readKeys = useCallback(
+    (group?: string) => fetchAllKeys(group === undefined ? filter : { ...filter, groupBy, group }),
+    [filter, groupBy],
+  );
   const columns = useMemo(
     () =>
       inboxColumns({
         selection,
-        readGroup,
+        readGroup: readKeys,
         showDetails: open,
         press: pressRow,
         isPending,
@@ -62,7 +65,7 @@ export default function ApprovalsScreen() {
         isBusy,
         checkName,
       }),
-    [selection, readGroup, pressRow, isPending, markOf, isBusy, open, checkName],
+    [selection, readKeys, pressRow, isPending, markOf, isBusy, open, checkName],
   );
   const listed = useFrozenWhile(data, decisions.isHeld);
   const go = (next: number) => set({ page: next });
@@ -111,8 +114,7 @@ export default function ApprovalsScreen() {
       />
       <ApprovalsBar
         {...{ decisions, running, questions, selection }}
-        total={data?.totalCount ?? 0}
-        selectAll={() => void fetchKeys(selection.add)}
+        matching={{ total: data?.totalCount ?? 0, read: readKeys }}
       />
       <ApprovalsDialogs {...{ decisions, running, questions, openedRequest, pressRow, steps: reading.steps }} />
     </>

@@ -45,7 +45,7 @@ export function useInboxQuestions(filter: InboxFilter) {
       else setQuestion({ action: run.work, keys: again, reason: run.reason });
     }, {});
 
-  return { question, setQuestion, opened, setOpened, isFetching, fetchKeys, clearKind, approveClear, tryAgain };
+  return { question, setQuestion, opened, setOpened, isFetching, clearKind, approveClear, tryAgain };
 }
 
 export type InboxQuestions = ReturnType<typeof useInboxQuestions>;

@@ -1,0 +1,37 @@
+import { formatIndian } from '../numbers/numbers.ts';
+import { type Matching, useSelectMatching } from '../table/select-matching.ts';
+import { type Selection, useSelected } from '../table/use-selection.ts';
+import type { SelectionBarProps } from './selection-bar.tsx';
+
+type Props = Pick<SelectionBarProps, 'count' | 'note' | 'onClear' | 'all'> & { isReading: boolean };
+
+/**
+ * What a `SelectionBar` says and offers: all that match, or as many as may be selected at once.
+ *
+ * @example const { isReading, ...bar } = useSelectionBar(selection, matching);
+ */
+export function useSelectionBar<Item>(selection: Selection<Item>, matching?: Matching<Item>): Props {
+  const { size } = useSelected(selection);
+  const { isReading, select } = useSelectMatching(selection);
+  const { max } = selection;
+  const isFull = size >= max;
+  return {
+    count: size,
+    note: isFull ? ', the most at once' : '',
+    onClear: selection.clear,
+    isReading,
+    all:
+      matching && !isFull
+        ? {
+            total: matching.total,
+            label:
+              matching.label ??
+              (matching.total > max
+                ? `Select the first ${formatIndian(max)} of ${formatIndian(matching.total)}`
+                : undefined),
+            isReading,
+            onSelect: () => void select(matching),
+          }
+        : undefined,
+  };
+}
