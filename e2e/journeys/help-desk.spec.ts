@@ -71,6 +71,35 @@ test('HD-CAT, HD-CDR, HD-NEW: ADMIN adds a category with its levels, switches it
   await expectAccessible(page);
 });
 
+test('HD-TIC: all tickets of a search get a priority at once, other pages too, and Undo takes it back @journey', async ({
+  page,
+}) => {
+  const subject = uniqueName('Bulk');
+  for (let raised = 0; raised < 12; raised += 1) await raiseTicket(subject);
+  const priorities = async () => {
+    const { body } = await callAs('RO1', 'GET', `/api/v1/query/QuerygetAll?status=ALL&search=${subject}`);
+    return (body.queries as { priority: string }[]).map(({ priority }) => priority);
+  };
+  const before = await priorities();
+  expect(before).toHaveLength(12);
+  await signIn(page, 'RO1', `/dealer-help-desk?search=${subject}`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('group', { name: 'Decisions' });
+  await expect(bar.getByText('10 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Select all 12' }).click();
+  await expect(bar.getByText('12 selected')).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Priority' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Priority of 12 tickets' });
+  await dialog.getByLabel('Priority').selectOption('High');
+  await dialog.getByRole('button', { name: 'Set priority' }).click();
+  await expect(bar.getByText('12 set to High.')).toBeVisible();
+  expect(await priorities()).toEqual(Array.from({ length: 12 }, () => 'High'));
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar.getByText('12 undone.')).toBeVisible();
+  expect(await priorities()).toEqual(before);
+});
+
 test('HD-TME-02, D-227: hours that are none are refused and nothing is changed @journey', async ({ page }) => {
   const times = async () =>
     (await callAs('RO1', 'GET', '/api/v1/query/EscalationMatrixTimeConfig')).body.data as { level2: number };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { connection, queueWrites } from 'shared-auth';
-import { refuse } from 'shared-auth/testing';
+import { type Fakes, refuse } from 'shared-auth/testing';
+import { ticket, ticketIds } from '../../testing/tickets.ts';
 import { list, response, show, tickets } from './testing/show-tickets.tsx';
 
 const change = 'POST /api/v1/query/changeTickets';
@@ -118,4 +119,71 @@ it('tickets are assigned to one of the people at their categories’ levels', as
   await person.click(within(dialog).getByRole('button', { name: 'Assign' }));
   expect(await within(bar()).findByText('2 assigned.')).toBeVisible();
   expect(api.to(change)[0]?.body).toMatchObject({ SAP_ID: 'RO1' });
+});
+
+const twelve = Array.from({ length: 12 }, (_, index) =>
+  ticket({
+    _id: `6f1f4f3e-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`,
+    ticketNo: `TKT-${String(index + 1).padStart(6, '0')}`,
+  }),
+);
+const changesAll: Fakes = {
+  [change]: ({ body }) => ({
+    data: { results: body.items.map(({ id }) => ({ ...done(0, 'Priority High.'), id })) },
+    message: 'OK',
+  }),
+  [undo]: ({ body }) => ({
+    data: { results: body.items.map(({ id }) => ({ ...done(0, 'Undone.', 3), id })) },
+    message: 'OK',
+  }),
+};
+const setHigh = async (person: ReturnType<typeof show>['person'], name: string) => {
+  await press(person, 'Priority');
+  const dialog = await screen.findByRole('dialog', { name });
+  await person.selectOptions(within(dialog).getByLabelText('Priority'), 'High');
+  await person.click(within(dialog).getByRole('button', { name: 'Set priority' }));
+};
+
+it('all tickets that match get a priority, other pages too, and Undo sends them all back', async () => {
+  const { api, person } = show(twelve, changesAll, '/dealer-help-desk?search=claim');
+  await screen.findByLabelText('Select TKT-000001');
+  await person.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(within(bar()).getByText('10 selected')).toBeVisible();
+  await press(person, 'Select all 12');
+  expect(await within(bar()).findByText('12 selected')).toBeVisible();
+  expect(api.to(list).at(-1)?.query).toEqual({ status: 'ALL', search: 'claim', page: '1', limit: '100' });
+  await setHigh(person, 'Priority of 12 tickets');
+  expect(await within(bar()).findByText('12 set to High.')).toBeVisible();
+  const items = twelve.map(({ _id }) => ({ id: _id, version: 1 }));
+  expect(api.to(change)[0]?.body).toEqual({ items, priority: 'High' });
+  await press(person, 'Undo');
+  expect(await within(bar()).findByText('12 undone.')).toBeVisible();
+  expect(api.to(undo)[0]?.body).toEqual({ items: items.map(({ id }) => ({ id, version: 2 })) });
+});
+
+it('a whole group of tickets gets a priority, without those merged into another', async () => {
+  const group = { value: 'Claims', count: 12, isClosed: false, first: 0, start: 0, shownCount: 10 };
+  const stored = [{ ...twelve[0]!, mergedInto: { _id: ticketIds[1]!, ticketNo: 'TKT-000099' } }, ...twelve.slice(1)];
+  const { api, person } = show(
+    stored,
+    {
+      ...changesAll,
+      [list]: ({ query }) => ({
+        ...response(stored, query),
+        groups: { by: 'category', count: 1, page: [group] },
+      }),
+    },
+    '/dealer-help-desk?group=category',
+  );
+  await person.click(await screen.findByRole('button', { name: 'Select group: Claims' }));
+  expect(await within(bar()).findByText('11 selected')).toBeVisible();
+  expect(api.to(list).at(-1)?.query).toEqual({
+    status: 'ALL',
+    groupBy: 'category',
+    group: 'Claims',
+    page: '1',
+    limit: '100',
+  });
+  await setHigh(person, 'Priority of 11 tickets');
+  expect(await within(bar()).findByText('11 set to High.')).toBeVisible();
 });

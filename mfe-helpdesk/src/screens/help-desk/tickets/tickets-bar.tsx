@@ -1,11 +1,17 @@
 import { errorMessage } from 'shared-auth';
 import { useState } from 'react';
-import { toast } from 'shared-ui';
+import { type Matching, toast } from 'shared-ui';
 import { BulkChangeBar } from 'shared-ui/dialog';
 import { BulkChangeDialog } from './bulk-change-dialog.tsx';
+import type { ListedTicket } from './tickets.api.ts';
 import type { TicketChanges } from './use-ticket-changes.ts';
 
-export function TicketsBar({ changes }: { changes: TicketChanges }) {
+interface Props {
+  changes: TicketChanges;
+  matching: Matching<ListedTicket>;
+}
+
+export function TicketsBar({ changes, matching }: Props) {
   const { selection, changeSelected } = changes;
   const [asking, setAsking] = useState<'assign' | 'priority'>();
   const resolve = () =>
@@ -14,6 +20,7 @@ export function TicketsBar({ changes }: { changes: TicketChanges }) {
     <>
       <BulkChangeBar
         changes={changes}
+        matching={matching}
         actions={[
           { label: 'Assign', onPress: () => setAsking('assign') },
           { label: 'Resolve', onPress: () => void resolve() },

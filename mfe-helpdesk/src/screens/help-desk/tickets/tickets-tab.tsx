@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Button, RouterLink, serverPaging, serverSort, TableScreen, PAGE_SIZES } from 'shared-ui';
+import { Button, RouterLink, serverPaging, serverSort, TableScreen, PAGE_SIZES, useMatching } from 'shared-ui';
 import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { FIGURE_FILTERS, formatTicketFigure } from '../../../ticket-filters.ts';
 import { ticketTitle } from '../../../ticket-facts.ts';
@@ -11,10 +11,10 @@ import { TicketsHeader } from './tickets-header.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
-import { useTicketChanges } from './use-ticket-changes.ts';
+import { mayChange, useTicketChanges } from './use-ticket-changes.ts';
 import { useTicketList } from './use-ticket-list.ts';
 import { useNewTicketLink } from './use-new-ticket-link.ts';
-import { fetchAllTickets, useEditTicket, useTicket } from './tickets.api.ts';
+import { fetchAllTickets, readTickets, useEditTicket, useTicket } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
 export function TicketsTab() {
@@ -41,7 +41,16 @@ export function TicketsTab() {
   const edit = useEditTicket();
   const changes = useTicketChanges();
   const { selection } = changes;
-  const columns = useMemo(() => ticketColumns(open, edit, selection), [open, edit, selection]);
+  const matching = useMatching(selection, {
+    total: data?.totalCount,
+    readPage: (at, group) => readTickets({ ...filter, groupBy: list.groupBy, ...group }, at),
+    maySelect: mayChange,
+  });
+  const readGroup = matching.read;
+  const columns = useMemo(
+    () => ticketColumns(open, edit, { selection, readGroup }),
+    [open, edit, selection, readGroup],
+  );
   const rows = data?.data;
   useEffect(() => selection.add((rows ?? []).filter((row) => selection.get().has(row._id))), [rows, selection]);
 
@@ -96,7 +105,7 @@ export function TicketsTab() {
           ...serverSort({ sort: filter.sort ?? '', direction: list.state.direction }, list.set),
         }}
       />
-      <TicketsBar changes={changes} />
+      <TicketsBar changes={changes} matching={matching} />
       {isRaising && <NewTicketDialog onRaised={open} onClose={() => setRaising(false)} />}
       {newTicket.about && (
         <NewTicketDialog

@@ -70,6 +70,9 @@ export function useTickets(filter: TicketFilter, page: number, limit: number) {
 export const countTickets = async (filter: TicketFilter): Promise<number> =>
   toPage(await request(list, { query: { ...filter, limit: 1 } })).totalCount;
 
+export const readTickets = async (filter: TicketFilter & { group?: string }, page: number, signal?: AbortSignal) =>
+  toPage(await request(list, { query: { ...filter, page, limit: 100 } }, { ...(signal && { signal }) }));
+
 const POLL_INTERVAL_MS = 15_000;
 
 export function useTicket(id: string) {
@@ -82,10 +85,7 @@ export function useTicket(id: string) {
 }
 
 export const fetchAllTickets = (filter: TicketFilter, reading: Reading): Promise<ListedTicket[]> =>
-  allPages(
-    async (page, signal) => toPage(await request(list, { query: { ...filter, page, limit: 100 } }, { signal })),
-    reading,
-  );
+  allPages((page, signal) => readTickets(filter, page, signal), reading);
 
 export const useTimeline = (id: string) =>
   useCall('GET /api/v1/query/getTimeline', { query: { id } }, { refreshEveryMs: POLL_INTERVAL_MS });

@@ -6,6 +6,7 @@ import {
   formatDayForExport,
   formatTimeline,
   isoDay,
+  type Matching,
   Person,
   personText,
   QueuedMark,
@@ -136,7 +137,7 @@ const timeColumns = columnsFor<ListedTicket>()([
 export const ticketColumns = (
   takeAction: (ticket: ListedTicket) => void,
   edit: CellProps['edit'],
-  selection: Selection<ListedTicket>,
+  { selection, readGroup }: { selection: Selection<ListedTicket>; readGroup: Matching<ListedTicket>['read'] },
 ) =>
   columnsFor<ListedTicket>()([
     selectColumn<ListedTicket, ListedTicket>({
@@ -144,6 +145,7 @@ export const ticketColumns = (
       toItem: (ticket) => ticket,
       nameOf: ({ ticketNo }) => ticketNo,
       maySelect: mayChange,
+      readGroup,
     }),
     { id: 'number', header: 'SL.NO.', onPhone: 'none', value: (_, index) => index + 1, align: 'right' },
     {
