@@ -13,6 +13,7 @@ import {
   useListState,
   toPageSize,
   PAGE_SIZES,
+  useMatching,
 } from 'shared-ui';
 import { RecordSteps, useRecordAddress, useRecordSteps } from 'shared-ui/dialog';
 import { FIGURE_FILTERS } from '../../churn-figures.ts';
@@ -21,6 +22,7 @@ import { monthsBefore, toWireMonth } from '../../month-names.ts';
 import {
   countChurnDealers,
   fetchAllChurnDealers,
+  readChurnDealers,
   toChurnGroups,
   useChurnCounts,
   useChurnList,
@@ -79,10 +81,15 @@ export default function ChurnScreen() {
   const listed = year && monthNumber ? toWireMonth(year, monthNumber) : '';
   const changes = useFollowUpChanges(listed);
   const { selection } = changes;
+  const matching = useMatching(selection, {
+    total: data?.totalCount,
+    readPage: (at, group) => readChurnDealers({ ...filter, groupBy: groups.groupBy, ...group }, at),
+  });
+  const readGroup = matching.read;
   const columns = useMemo(() => {
     const months = year && monthNumber ? monthsBefore(year, monthNumber) : ['', '', ''];
-    return churnColumns({ listed, months }, edit, selection);
-  }, [year, monthNumber, listed, edit, selection]);
+    return churnColumns({ listed, months }, edit, { selection, readGroup });
+  }, [year, monthNumber, listed, edit, selection, readGroup]);
   const shownMonth = { month: data?.month, year: data?.year };
 
   return (
@@ -132,7 +139,7 @@ export default function ChurnScreen() {
         exportName="Dealer-Churn"
         exportRows={(reading) => fetchAllChurnDealers({ ...filter, groupBy: groups.groupBy }, reading)}
       />
-      <FollowUpsBar changes={changes} />
+      <FollowUpsBar changes={changes} matching={matching} />
       <RecordSteps of={reading.steps}>
         {dealerCode && <ChurnPanel key={dealerCode} dealerCode={dealerCode} month={month} onClose={close} />}
       </RecordSteps>

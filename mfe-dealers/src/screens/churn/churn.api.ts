@@ -24,9 +24,12 @@ export const useChurnList = (filter: ChurnFilter, page: number, limit: number) =
 export const countChurnDealers = async (filter: ChurnFilter): Promise<number> =>
   (await request(listKey, { query: { ...filter, limit: 1 } })).totalCount;
 
+export const readChurnDealers = (filter: ChurnFilter, page: number, signal?: AbortSignal) =>
+  request(listKey, { query: { ...filter, page, limit: 100 } }, { ...(signal && { signal }) });
+
 /** For the spreadsheet. */
 export const fetchAllChurnDealers = (filter: ChurnFilter, reading: Reading): Promise<ChurnDealer[]> =>
-  allPages((page, signal) => request(listKey, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
+  allPages((page, signal) => readChurnDealers(filter, page, signal), reading);
 
 /** Omitted parts use the server's default. */
 export interface ChosenMonth {

@@ -1,5 +1,14 @@
 import { DealerLink, OfficerLink } from 'shared-auth';
-import { columnsFor, getClubName, indiaToday, personText, QueuedMark, type Selection, selectColumn } from 'shared-ui';
+import {
+  columnsFor,
+  getClubName,
+  indiaToday,
+  type Matching,
+  personText,
+  QueuedMark,
+  type Selection,
+  selectColumn,
+} from 'shared-ui';
 import { EditableCell } from 'shared-ui/form';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
 import { formatMonth } from '../../month-names.ts';
@@ -90,13 +99,14 @@ const dealerColumns = columnsFor<ChurnDealer>()([
 export const churnColumns = (
   { listed, months }: { listed: string; months: readonly string[] },
   edit: EditFollowUp,
-  selection: Selection<ChurnDealer>,
+  { selection, readGroup }: { selection: Selection<ChurnDealer>; readGroup: Matching<ChurnDealer>['read'] },
 ) =>
   columnsFor<ChurnDealer>()([
     selectColumn<ChurnDealer, ChurnDealer>({
       selection,
       toItem: (dealer) => dealer,
       nameOf: ({ dealerCode }) => dealerCode,
+      readGroup,
     }),
     ...dealerColumns,
     {

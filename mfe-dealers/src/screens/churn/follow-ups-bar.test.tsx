@@ -106,6 +106,46 @@ it('a failed reminder keeps the selection, and can be sent again', async () => {
   expect(await within(bar()).findByText('1 reminded.')).toBeVisible();
 });
 
+const many = Array.from({ length: 12 }, (_, index) => dealer(index + 1, { month: '2024-08' }));
+const pages: Fakes = {
+  ...people,
+  [listKey]: ({ query }) =>
+    response(many.slice(0, query.limit), {
+      totalPage: query.limit === 10 ? 2 : 1,
+      totalCount: 12,
+      ...(query.groupBy && {
+        groups: {
+          by: 'risk',
+          count: 1,
+          page: [{ value: 'High Risk', count: 12, isClosed: false, first: 0, start: 0, shownCount: 10 }],
+        },
+      }),
+    }),
+  [remindKey]: ({ body }) => ({
+    data: { results: body.dealerCodes.map((_, index) => done(index + 1, 'Reminded.')) },
+    message: 'OK',
+  }),
+};
+
+it('owners of all dealers that match are reminded, other pages too', async () => {
+  const { api, person } = show(pages, '/dealer-churn?club=GP');
+  await screen.findByLabelText('Select D1');
+  await person.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await press(person, 'Select all 12');
+  expect(await within(bar()).findByText('12 selected')).toBeVisible();
+  expect(api.to(listKey).at(-1)?.query).toEqual({ club: 'GP', page: '1', limit: '100' });
+  await press(person, 'Remind');
+  expect(await within(bar()).findByText('12 reminded.')).toBeVisible();
+  expect(api.to(remindKey)[0]?.body).toEqual({ dealerCodes: many.map(({ dealerCode }) => dealerCode) });
+});
+
+it('a whole group of dealers is selected, other pages too', async () => {
+  const { api, person } = show(pages, '/dealer-churn?group=risk');
+  await person.click(await screen.findByRole('button', { name: 'Select group: High Risk' }));
+  expect(await within(bar()).findByText('12 selected')).toBeVisible();
+  expect(api.to(listKey).at(-1)?.query).toEqual({ groupBy: 'risk', group: 'High Risk', page: '1', limit: '100' });
+});
+
 it("'Needs action' is sent as a filter of its own, in place of another follow-up filter", async () => {
   const { api, person, address } = show(people, '/dealer-churn?due=overdue');
   await screen.findByText('Dealer 1');
