@@ -15,7 +15,9 @@ const inputOf = (query: CoverageQuery) => ({ query: query as Record<string, neve
 export const useCoveredDealers = (query: CoverageQuery) => useCall(list, inputOf(query));
 
 export const countCoveredDealers = async (filter: CoverageQuery) =>
-  (await request(list, inputOf({ ...filter, limit: 1 }))).totalCount;
+  (await readCoveredDealers({ ...filter, limit: 1 })).totalCount;
+
+export const readCoveredDealers = (query: CoverageQuery) => request(list, inputOf(query));
 
 export const fetchAllCoveredDealers = (filter: CoverageQuery, { onProgress, signal }: Reading) =>
   fetchAllRows<CoveredDealer>(({ limit, page }) => request(list, inputOf({ ...filter, limit, page }), { signal }), {

@@ -5,6 +5,7 @@ import {
   columnsFor,
   dayDate,
   getClubName,
+  type Matching,
   MISSING,
   personText,
   type Selection,
@@ -54,15 +55,17 @@ const placeColumns = columnsFor<CoveredDealer>()([
 
 interface CoverageActions {
   selection: Selection<CoveredDealer>;
+  readGroup: Matching<CoveredDealer>['read'];
   ask: (dealers: readonly CoveredDealer[]) => void;
 }
 
-export const coverageColumns = ({ selection, ask }: CoverageActions) =>
+export const coverageColumns = ({ selection, readGroup, ask }: CoverageActions) =>
   columnsFor<CoveredDealer>()([
     selectColumn<CoveredDealer, CoveredDealer>({
       selection,
       toItem: (dealer) => dealer,
       nameOf: ({ name, dealerCode }) => name || dealerCode,
+      readGroup,
     }),
     { id: 'dealerCode', header: 'Dealer Code', onPhone: 'subtitle', ...dealerCode },
     { id: 'name', header: 'Name', onPhone: 'title', ...dealerName },

@@ -88,6 +88,45 @@ it('the list filters by coverage and club, and sorts on the server', async () =>
   await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ band: 'overdue', club: 'GP', sort: 'days' }));
 });
 
+const many = Array.from({ length: 12 }, (_, index) => coveredDealer({ dealerCode: `D${index + 1}` }));
+const pages: Fakes = {
+  [list]: ({ query }) => ({
+    ...coverageResponse(many.slice(0, query.limit)),
+    totalPage: query.limit === 10 ? 2 : 1,
+    totalCount: 12,
+    ...(query.groupBy && {
+      groups: {
+        by: 'band',
+        count: 1,
+        page: [{ value: 'due', count: 12, isClosed: false, first: 0, start: 0, shownCount: 10 }],
+      },
+    }),
+  }),
+};
+
+it('all dealers of the filters are asked about, other pages too', async () => {
+  const visitors = 'GET /api/v1/dealers/visitors';
+  const { api, person } = show('/dashboard/coverage?band=due', {
+    ...pages,
+    [visitors]: () => ({ data: [], message: 'OK' }),
+  });
+  await screen.findAllByLabelText('Select Sharma Tyres');
+  await person.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await person.click(screen.getByRole('button', { name: 'Select all 12' }));
+  expect(await screen.findByText('12 selected')).toBeVisible();
+  expect(api.to(list).at(-1)?.query).toMatchObject({ band: 'due', page: '1', limit: '100' });
+  await person.click(screen.getByRole('button', { name: 'Who could visit them?' }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(api.to(visitors)[0]?.query.dealerCode).toBe(many.map((one) => one.dealerCode).join()));
+});
+
+it('a whole group of dealers is selected, other pages too', async () => {
+  const { api, person } = show('/dashboard/coverage?group=band', pages);
+  await person.click(await screen.findByRole('button', { name: 'Select group: Due' }));
+  expect(await screen.findByText('12 selected')).toBeVisible();
+  expect(api.to(list).at(-1)?.query).toMatchObject({ groupBy: 'band', group: 'due', page: '1', limit: '100' });
+});
+
 it('Export writes every dealer of the filters', async () => {
   const { api, person } = show('/dashboard/coverage?band=due');
   await screen.findByText('Sharma Tyres');

@@ -7,6 +7,7 @@ import {
   DecisionBar,
   GROUP_STATE,
   lazyDialog,
+  type Matching,
   RouterLink,
   type Selection,
   SelectionBar,
@@ -14,14 +15,21 @@ import {
   TableScreen,
   useFiltering,
   useListState,
+  useMatching,
   usePageSize,
-  useSelected,
   useSelection,
+  useSelectionBar,
 } from 'shared-ui';
 import { BANDS, COVERAGE_COUNTS, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
 import { coverageAddress } from '../../figures/figure-address.ts';
 import { useRememberDealers } from '../../figures/use-remember-dealers.ts';
-import { countCoveredDealers, fetchAllCoveredDealers, toCoverageGroups, useCoveredDealers } from './coverage.api.ts';
+import {
+  countCoveredDealers,
+  fetchAllCoveredDealers,
+  readCoveredDealers,
+  toCoverageGroups,
+  useCoveredDealers,
+} from './coverage.api.ts';
 import { coverageColumns } from './coverage.columns.tsx';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { CoverageTiles } from './coverage-tiles.tsx';
@@ -54,13 +62,19 @@ export default function DealerCoverageScreen() {
   const selection = useSelection(({ dealerCode }: CoveredDealer) => dealerCode, MAX_DEALERS);
   const [isMapOpen, setMapOpen] = useState(false);
   const [visiting, setVisiting] = useState<readonly CoveredDealer[]>();
-  const columns = useMemo(() => coverageColumns({ selection, ask: setVisiting }), [selection]);
   const { club, officer, zone, region, area, territory, search } = list;
   const place = { zone, region, area, territory };
   const groups = toCoverageGroups(list);
   const filter = filterOf(list);
   const [limit, onLimit] = usePageSize();
   const { data, error, isLoading, refresh } = useCoveredDealers({ ...filter, ...groups, sort, direction, page, limit });
+  const matching = useMatching(selection, {
+    total: data?.totalCount,
+    readPage: (at, group) =>
+      readCoveredDealers({ ...filter, groupBy: groups.groupBy, sort, direction, ...group, page: at, limit: 100 }),
+  });
+  const readGroup = matching.read;
+  const columns = useMemo(() => coverageColumns({ selection, readGroup, ask: setVisiting }), [selection, readGroup]);
   return (
     <>
       <TableScreen
@@ -114,7 +128,7 @@ export default function DealerCoverageScreen() {
         }
       />
       <DecisionBar>
-        <DealerSelection selection={selection} ask={setVisiting} />
+        <DealerSelection {...{ selection, matching }} ask={setVisiting} />
       </DecisionBar>
       {isMapOpen && <CoverageMapDialog filter={filter} onClose={() => setMapOpen(false)} />}
       {visiting && <VisitorsDialog dealers={visiting} onClose={() => setVisiting(undefined)} />}
@@ -122,22 +136,20 @@ export default function DealerCoverageScreen() {
   );
 }
 
-function DealerSelection({
-  selection,
-  ask,
-}: {
+interface SelectionProps {
   selection: Selection<CoveredDealer>;
+  matching: Matching<CoveredDealer>;
   ask: (dealers: CoveredDealer[]) => void;
-}) {
-  const selected = useSelected(selection);
-  if (selected.size === 0) return null;
+}
+
+function DealerSelection({ selection, matching, ask }: SelectionProps) {
+  const { isReading, ...bar } = useSelectionBar(selection, matching);
+  if (bar.count === 0) return null;
   return (
     <SelectionBar
-      count={selected.size}
-      note={selected.size === MAX_DEALERS ? ', the most at once' : ''}
-      isOff={false}
-      onClear={selection.clear}
-      actions={[{ label: 'Who could visit them?', onPress: () => ask([...selected.values()]) }]}
+      {...bar}
+      isOff={isReading}
+      actions={[{ label: 'Who could visit them?', onPress: () => ask([...selection.get().values()]) }]}
     />
   );
 }
