@@ -1,21 +1,26 @@
 import { useState } from 'react';
-import { DecisionBar, SelectionBar, useSelected, useSelectionShortcuts } from 'shared-ui';
+import { DecisionBar, type Matching, SelectionBar, useSelectionBar, useSelectionShortcuts } from 'shared-ui';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
-import { type BulkAction, type BulkClaims, MAX_BULK_CLAIMS } from './use-bulk-claims.ts';
+import type { Claim } from './reimbursement.api.ts';
+import type { BulkAction, BulkClaims } from './use-bulk-claims.ts';
 import type { ClaimDecisions } from './use-claim-decisions.ts';
 
-function ClaimSelection({ bulk, ask }: { bulk: BulkClaims; ask: (action: BulkAction) => void }) {
-  const { isBusy, selection } = bulk;
-  const selected = useSelected(selection);
-  useSelectionShortcuts(isBusy || selected.size === 0 ? undefined : ask);
-  if (selected.size === 0) return null;
+interface SelectionProps {
+  bulk: BulkClaims;
+  matching: Matching<Claim>;
+  ask: (action: BulkAction) => void;
+}
+
+function ClaimSelection({ bulk, matching, ask }: SelectionProps) {
+  const { isReading, ...bar } = useSelectionBar(bulk.selection, matching);
+  const isOff = bulk.isBusy || isReading;
+  useSelectionShortcuts(isOff || bar.count === 0 ? undefined : ask);
+  if (bar.count === 0) return null;
   return (
     <SelectionBar
-      count={selected.size}
-      note={selected.size === MAX_BULK_CLAIMS ? ', the most at once' : ''}
-      isOff={isBusy}
-      onClear={selection.clear}
+      {...bar}
+      isOff={isOff}
       actions={[
         { label: 'Approve selected', onPress: () => ask('approve') },
         { label: 'Reject selected', onPress: () => ask('revert') },
@@ -24,7 +29,9 @@ function ClaimSelection({ bulk, ask }: { bulk: BulkClaims; ask: (action: BulkAct
   );
 }
 
-export function ClaimBar({ decisions, bulk }: { decisions: ClaimDecisions; bulk: BulkClaims }) {
+type Props = Omit<SelectionProps, 'ask'> & { decisions: ClaimDecisions };
+
+export function ClaimBar({ decisions, bulk, matching }: Props) {
   const { selection } = bulk;
   const [asking, setAsking] = useState<BulkAction>();
   const [isShowingResults, setShowingResults] = useState(false);
@@ -35,7 +42,7 @@ export function ClaimBar({ decisions, bulk }: { decisions: ClaimDecisions; bulk:
         actions={bulk.results ? [{ label: 'Results', onPress: () => setShowingResults(true) }] : []}
         onDismiss={bulk.isBusy ? undefined : decisions.dismiss}
       >
-        <ClaimSelection bulk={bulk} ask={setAsking} />
+        <ClaimSelection {...{ bulk, matching }} ask={setAsking} />
       </DecisionBar>
       {asking && (
         <BulkDialog

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { onEvent } from 'shared-auth';
-import { refuse } from 'shared-auth/testing';
+import { type Fakes, refuse } from 'shared-auth/testing';
 import type { ListedClaim } from './reimbursement.api.ts';
 import { list, decide, claim, page, show, view } from '../../testing/show-claims.tsx';
 
@@ -300,6 +300,56 @@ it('claims are grouped by the server, and all that wait in a group are selected'
     groupBy: 'category',
     group: 'Travel',
     status: 'Pending',
+    page: '1',
     limit: '100',
   });
+});
+
+const approvesAll: Fakes = {
+  [bulk]: ({ body }) => ({
+    data: { batchId: BATCH, results: body.items.map(({ id }) => result(id)) },
+    message: 'OK',
+  }),
+};
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    claim({ _id: `6f1f4f3e-0000-4000-8000-000000000${String(index).padStart(3, '0')}` }),
+  );
+const pagesOf = (all: ListedClaim[]) => (query: { page?: number | undefined; limit?: number }) => {
+  const { page: at = 1, limit = 10 } = query;
+  const totalPage = Math.ceil(all.length / limit);
+  return { ...page(all.slice((at - 1) * limit, at * limit)), totalPage, totalCount: all.length };
+};
+
+it('all pending claims of the filters are approved, other pages too, and no decided one', async () => {
+  const all = many(12);
+  const listed = pagesOf([
+    claim({ _id: '6f1f4f3e-0000-4000-8000-000000000900', category: 'Books', status: 'Approved' }),
+    ...all,
+  ]);
+  const { api, person } = show(
+    [],
+    { ...approvesAll, [list]: ({ query }) => (query.status ? pagesOf(all)(query) : listed(query)) },
+    '/reimbursement?category=Travel',
+  );
+  await screen.findAllByLabelText(/^Select Travel/);
+  await person.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByText('9 selected')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Select all pending' }));
+  expect(await screen.findByText('12 selected')).toBeVisible();
+  expect(api.to(list).at(-1)?.query).toEqual({ category: 'Travel', status: 'Pending', page: '1', limit: '100' });
+  await person.click(screen.getByRole('button', { name: 'Approve selected' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByText('Approve 12 claims?')).toBeVisible();
+  await person.click(within(question).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('12 approved.')).toBeVisible();
+  expect(new Set(api.to(bulk)[0]?.body.items.map(({ id }) => id))).toEqual(new Set(all.map(({ _id }) => _id)));
+});
+
+it('of more pending claims than one decision takes, the first 100 are selected, and the bar says so', async () => {
+  const { person } = show([], { [list]: ({ query }) => pagesOf(many(140))(query) }, '/reimbursement?status=Pending');
+  await screen.findAllByLabelText(/^Select Travel/);
+  await person.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await person.click(screen.getByRole('button', { name: 'Select the first 100 of 140' }));
+  expect(await screen.findByText('100 selected, the most at once')).toBeVisible();
 });

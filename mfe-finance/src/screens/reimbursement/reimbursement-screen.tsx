@@ -1,12 +1,12 @@
-import { useCallback, useMemo } from 'react';
-import { Button, RouterLink, serverPaging, TableScreen, useFrozenWhile, usePageStep } from 'shared-ui';
+import { useMemo } from 'react';
+import { Button, RouterLink, serverPaging, TableScreen, useFrozenWhile, useMatching, usePageStep } from 'shared-ui';
 import { useUser } from 'shared-auth';
 import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
 import { ClaimBar } from './claim-bar.tsx';
 import { ClaimFilters } from './claim-filters.tsx';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
-import { type Claim, countClaims, fetchAllClaims, readPendingOfGroup, useClaim } from './reimbursement.api.ts';
+import { type Claim, countClaims, fetchAllClaims, readClaims, useClaim } from './reimbursement.api.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
 import { useBulkClaims } from './use-bulk-claims.ts';
 import { claimKey, claimName, useClaimDecisions } from './use-claim-decisions.ts';
@@ -32,10 +32,17 @@ export default function ReimbursementScreen() {
   const { markOf } = decisions;
   const bulk = useBulkClaims(decisions);
   const { selection, maySelect } = bulk;
-  const readGroup = useCallback(
-    async (group: string) => (await readPendingOfGroup({ ...filter, groupBy }, group)).filter(maySelect),
-    [filter, groupBy, maySelect],
-  );
+  const { status = 'Pending' } = filter;
+  const matching = useMatching<Claim>(selection, {
+    total: data?.totalCount,
+    label: filter.status ? undefined : 'Select all pending',
+    readPage: async (at, group) =>
+      status === 'Pending'
+        ? await readClaims({ ...filter, ...list.order, status, groupBy, ...group }, at)
+        : { data: [], totalPage: 1 },
+    maySelect,
+  });
+  const readGroup = matching.read;
   const columns = useMemo(
     () => claimColumns(open, markOf, { selection, maySelect, readGroup }),
     [open, markOf, selection, maySelect, readGroup],
@@ -98,7 +105,7 @@ export default function ReimbursementScreen() {
         exportRows={(reading) => fetchAllClaims({ ...filter, ...list.order, groupBy }, reading)}
         emptyText={claimTexts.noReimbursements}
       />
-      <ClaimBar decisions={decisions} bulk={bulk} />
+      <ClaimBar {...{ decisions, bulk, matching }} />
       <RecordSteps of={reading.steps}>
         {opened.record && (
           <ExpenseDetailDialog claim={opened.record} decide={decideOne} undo={decisions.undo} onClose={opened.close} />

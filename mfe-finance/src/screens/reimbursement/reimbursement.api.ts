@@ -82,12 +82,11 @@ export function useClaim(id: string) {
   return { row: data?.data[0], error, isLoading };
 }
 
-export const fetchAllClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
-  allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
+export const readClaims = (filter: ClaimFilter & { group?: string }, page: number, signal?: AbortSignal) =>
+  request(list, { query: { ...filter, page, limit: 100 } }, { ...(signal && { signal }) });
 
-/** At most one page. */
-export const readPendingOfGroup = async (filter: ClaimFilter, group: string): Promise<Claim[]> =>
-  (await request(list, { query: { ...filter, status: filter.status ?? 'Pending', group, limit: 100 } })).data;
+export const fetchAllClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
+  allPages((page, signal) => readClaims(filter, page, signal), reading);
 
 export const refreshClaims = () =>
   refreshReads('/api/v1/admin/reimbursement/*', 'GET /api/v1/history/:kind/:id', '/api/v1/inbox/*');

@@ -10,6 +10,7 @@ import {
   formatDay,
   formatDayForExport,
   KeepSize,
+  type Matching,
   MISSING,
   nameFindingGroup,
   Person,
@@ -81,7 +82,7 @@ export const claimColumns = (
     selection,
     maySelect,
     readGroup,
-  }: Pick<BulkClaims, 'selection' | 'maySelect'> & { readGroup: (group: string) => Promise<readonly Claim[]> },
+  }: Pick<BulkClaims, 'selection' | 'maySelect'> & { readGroup: Matching<Claim>['read'] },
 ) =>
   columnsFor<Claim>()([
     selectColumn<Claim, Claim>({

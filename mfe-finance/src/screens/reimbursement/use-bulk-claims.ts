@@ -14,7 +14,7 @@ import { announceClaims, type Claim, refreshClaims } from './reimbursement.api.t
 import { claimKey } from './use-claim-decisions.ts';
 
 /** Of one inbox request. */
-export const MAX_BULK_CLAIMS = 100;
+const MAX_BULK_CLAIMS = 100;
 export type BulkAction = 'approve' | 'revert';
 type Result = ResponseOf<'POST /api/v1/inbox/decide'>['data']['results'][number];
 
