@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, recordCode, shortText } from '../call.ts';
+import { call, day, groupedBy, groups, message, page, paged, recordCode, shortText } from '../call.ts';
 import { exactCode, exactId } from '../codes.ts';
 import { selection } from './dashboards.ts';
 import { M4_READ } from '../roles.ts';
@@ -21,6 +21,7 @@ export const listResponse = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
     ...paged,
+    groups: groups.optional(),
     period: z.object({ start: z.string(), end: z.string() }),
     message,
   });
@@ -31,6 +32,8 @@ export const officerPlace = {
   areaName: z.string(),
   territoryName: z.string(),
 };
+
+export const PLACES = ['zone', 'region', 'area', 'territory'] as const;
 
 const count = z.number().int();
 
@@ -69,6 +72,7 @@ export const figureVisits = call({
     dealerCode: exactCode.optional(),
     officer: exactId.optional(),
     sort: z.enum(['day', 'minutes', 'distance']).optional(),
+    ...groupedBy(['sapId', 'day', ...PLACES, 'dealerCode', 'dealerStatus', 'type']),
     /** Cursor instead of a page: rows after `day,_id`, newest first. */
     after: z
       .string()
@@ -133,6 +137,7 @@ export const figureDealers = call({
     ...listed,
     of: z.enum(['visited', 'active']).default('visited'),
     sort: z.enum(['visits', 'dealerCode', 'name']).optional(),
+    ...groupedBy(['city', 'territory', 'status']),
   }),
   response: listResponse(figureDealer),
 });
@@ -159,6 +164,7 @@ export const figureOfficers = call({
     /** The last counted day is a field day, as in COR. */
     fieldDay: z.enum(['yes']).optional(),
     sort: z.enum(['SAP_ID', 'name', 'plans', 'visits']).optional(),
+    ...groupedBy(PLACES),
   }),
   response: listResponse(figureOfficer).extend({ asOf: day }),
 });
@@ -181,6 +187,7 @@ export const figurePlans = call({
     ...listed,
     officer: exactId.optional(),
     sort: z.enum(['planDate', 'SAP_ID', 'status']).optional(),
+    ...groupedBy(['SAP_ID', 'planDate', 'activity', 'status']),
   }),
   response: listResponse(figurePlan).extend({ asOf: day }),
 });
@@ -204,6 +211,7 @@ export const figureDays = call({
     ...listed,
     officer: exactId.optional(),
     sort: z.enum(['day', 'visits', 'minutes']).optional(),
+    ...groupedBy(['sapId', 'day', ...PLACES]),
   }),
   response: listResponse(figureDay).extend({
     sums: z.object({ visits: count, ended: count, minutes: z.number() }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call, day, message, readToday } from '../call.ts';
+import { call, day, groupedBy, message, readToday } from '../call.ts';
 import { exactId } from '../codes.ts';
 import { M4_READ } from '../roles.ts';
 import { selection } from './dashboards.ts';
-import { behind, listed, listResponse, officerPlace } from './figures.ts';
+import { behind, listed, listResponse, officerPlace, PLACES } from './figures.ts';
 
 const count = z.number().int();
 const officer = exactId.optional();
@@ -93,6 +93,7 @@ export const planAdherenceDays = call({
     missed: z.enum(['any', ...MISSED_REASONS]).optional(),
     approvedLate: z.enum(['yes']).optional(),
     sort: z.enum(ADHERENCE_SORTS).optional(),
+    ...groupedBy(['sapId', 'day', ...PLACES, 'reason']),
   }),
   response: listResponse(officerDay).extend({
     sums: z.object({ planned: count, keptCalls: count, missed: count, approvedLate: count }),

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { call, day, filterCode, message, page, paged, recordCode, shortText, sortedBy, uuid } from '../call.ts';
+import {
+  call,
+  day,
+  filterCode,
+  groupedBy,
+  groups,
+  message,
+  page,
+  paged,
+  recordCode,
+  shortText,
+  sortedBy,
+  uuid,
+} from '../call.ts';
 import { paymentLimits } from '../limits.ts';
 import { M3, M3_READ } from '../roles.ts';
 
@@ -74,8 +87,9 @@ export const paymentBatches = call({
     search: shortText.optional(),
     state: z.enum(PAYMENT_STATES).optional(),
     ...sortedBy(['number', 'state', 'paidOn', 'createdBy', 'createdAt']),
+    ...groupedBy(['state', 'paidOn', 'createdBy', 'createdAt']),
   }),
-  response: z.object({ data: z.array(paymentBatch), ...paged, message }),
+  response: z.object({ data: z.array(paymentBatch), ...paged, groups: groups.optional(), message }),
 });
 
 export const paymentLines = call({

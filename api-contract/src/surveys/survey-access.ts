@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, pageSize, recordCode, shortText, sortedBy } from '../call.ts';
+import { call, groupedBy, groups, message, page, paged, pageSize, recordCode, shortText, sortedBy } from '../call.ts';
 import { surveyLimits } from '../limits.ts';
 import { AA, M4_READ } from '../roles.ts';
 
@@ -36,8 +36,14 @@ export const officersBy = call({
     area: codes,
     search: shortText.optional(),
     ...sortedBy(['sapId', 'name', 'territory', 'assigned']),
+    ...groupedBy(['territory', 'assigned']),
   }),
-  response: z.object({ data: z.object({ officers: z.array(surveyOfficer) }), ...paged, message }),
+  response: z.object({
+    data: z.object({ officers: z.array(surveyOfficer) }),
+    ...paged,
+    groups: groups.optional(),
+    message,
+  }),
 });
 
 /** All officers or none. Without `scanEnabled`, access toggles. Ignores other keys (D-199, D-302). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, recordCode, sortedBy, uuid } from '../call.ts';
+import { call, day, groupedBy, groups, message, page, paged, recordCode, sortedBy, uuid } from '../call.ts';
 import { leftOutLimits, surveyLimits } from '../limits.ts';
 import { AA } from '../roles.ts';
 
@@ -162,9 +162,10 @@ export const unusualAnswers = call({
     ...figurePlace,
     state: z.enum(['counted', 'left-out']).optional(),
     ...sortedBy(['brand', 'tyres', 'usual', 'survey', 'officer', 'day', 'state']),
+    ...groupedBy(['brand', 'officer', 'day', 'state']),
   }),
   refusals: ['END_BEFORE_START'],
-  response: z.object({ data: z.array(unusualAnswer), ...paged, message }),
+  response: z.object({ data: z.array(unusualAnswer), ...paged, groups: groups.optional(), message }),
 });
 
 /** Without a `reason` the answer counts again. Figures follow at once. */

@@ -6,10 +6,13 @@ import { fieldOpsGroups } from '../domains/field-ops/testing/groups.ts';
 import { financeGroups } from '../domains/finance/testing/groups.ts';
 import { helpdeskGroups } from '../domains/helpdesk/testing/groups.ts';
 import { sharedGroups } from '../domains/shared/testing/groups.ts';
-import { addClaim, addDealer, addPjp, addTicket, type TestApp, testApp } from '../testing/index.ts';
+import { surveysGroups } from '../domains/surveys/testing/groups.ts';
+import { addClaim, addDealer, addPjp, addTicket, addUnusualAnswer, type TestApp, testApp } from '../testing/index.ts';
 import { addDay, addLeave } from '../testing/seed-attendance.ts';
 import { addChurn, addFollowUp } from '../testing/seed-churn.ts';
 import { addProspect, customerForm } from '../testing/seed-prospects.ts';
+import { makeBatch } from '../testing/seed-payments.ts';
+import { addVisit } from '../testing/seed-visits.ts';
 import type { Groups } from '../testing/walk-rows.ts';
 
 let t: TestApp;
@@ -40,6 +43,18 @@ beforeAll(async () => {
   await addProspect(pool, { form: customerForm(), sapId: 'SO2', createdAt: '2026-11-13T06:00:00Z' });
   await addPjp(pool, { sapId: 'SO1', planDate: '2026-11-25' });
   await addPjp(pool, { sapId: 'SO2', planDate: '2026-11-26' });
+  await addVisit(pool, { start: '2026-11-17 10:00', end: '2026-11-17 10:20', dealer: 'D2', unplanned: true });
+  await addVisit(pool, { start: '2026-11-18 11:00', end: '2026-11-18 11:30', dealer: 'D1' });
+  await addVisit(pool, { sapId: 'SO2', start: '2026-11-18 12:00', dealer: 'D3' });
+  await addVisit(pool, { sapId: 'SO9', start: '2026-11-18 12:00', dealer: 'D9' });
+  await pool.query(
+    `insert into plan_adherence (sap_id, day, zone, region_code, area_code, territory_code, planned, kept, reason, approved_late)
+     values ('SO1', '2026-11-17', 'NZ', 'NR1', 'NA1', 'NT1', 1, 0, 'noVisit', 2),
+       ('SO1', '2026-11-18', 'NZ', 'NR1', 'NA1', 'NT1', 3, 1, 'leave', 0),
+       ('SO2', '2026-11-18', 'NZ', 'NR1', 'NA2', 'NT2', 2, 2, null, 0)`,
+  );
+  await makeBatch(t, 'RO1', { category: 'Travel' });
+  await addUnusualAnswer(pool);
   await addTicket(pool, { sapId: 'SO1', subCategory: 'Login' });
   await addTicket(pool, { sapId: 'SO2', category: 'Claims', status: 'RESOLVED', createdAt: '2026-11-19T20:00:00Z' });
   await addTicket(pool, { sapId: 'SO1', createdAt: '2026-11-19T06:00:00Z' });
@@ -52,6 +67,7 @@ const EXPECTED: Groups = {
   ...financeGroups,
   ...helpdeskGroups,
   ...sharedGroups,
+  ...surveysGroups,
 };
 const ALWAYS: Record<string, Record<string, string>> = {
   '/api/v1/inbox': { kinds: 'pjp,switch,location,prospect,claim,leave,attendance-edit' },
@@ -77,10 +93,14 @@ interface Group {
 }
 const read = async (path: string, query: Record<string, string>) => {
   const all = { page: '1', limit: '100', ...ALWAYS[path], ...query };
-  const response = await t.call('GET', path, { as: 'RO1', query: all });
+  const as = path.includes('/scan/') ? 'ADMIN1' : 'RO1';
+  const response = await t.call('GET', path.replace(':level', 'AREA'), { as, query: all });
   expect([response.statusCode, response.json().message]).toEqual([200, 'OK']);
-  const { data, queries = data, totalPage, totalCount, groups } = response.json();
-  const ids: string[] = queries.map((row: Record<string, string>) => row._id ?? row.id ?? row.dealerCode);
+  const { data, queries = data.officers ?? data, totalPage, totalCount, groups } = response.json();
+  const ids: string[] = queries.map(
+    (row: Record<string, string>) =>
+      row._id ?? row.id ?? row.dealerCode ?? row.documentId ?? `${row.SAP_ID} ${row.day}`,
+  );
   return { ids, totalPage, totalCount, groups: (groups?.page ?? []) as Group[], count: groups?.count };
 };
 
@@ -116,6 +136,15 @@ it('sums are those of the whole group', async () => {
     (await read(path, { groupBy, limit: '1' })).groups.map(({ value, sums: of }) => [value, of]);
   expect(await sums('/api/v1/admin/reimbursement', 'category')).toEqual([['Food', { amount: 20 }]]);
   expect(await sums('/api/v1/admin/reimbursement', 'status')).toEqual([['Approved', { amount: 50 }]]);
+  expect(await sums('/api/v1/dash/list/visits', 'area')).toEqual([['NA1', { minutes: 50 }]]);
+  expect(await sums('/api/v1/dash/list/days', 'day')).toEqual([['2026-11-18', { visits: 2, ended: 1, minutes: 30 }]]);
+  expect(await sums('/api/v1/dash/list/dealers', 'city')).toEqual([['Dwarka', { visits: 1 }]]);
+  expect(await sums('/api/v1/dash/list/officers', 'zone')).toEqual([['NZ', { plans: 2, visits: 3 }]]);
+  expect(await sums('/api/v1/dash/list/plans', 'status')).toEqual([['In-Review', { dealers: 0 }]]);
+  expect(await sums('/api/v1/dash/list/plan-adherence', 'sapId')).toEqual([
+    ['SO1', { planned: 4, keptCalls: 1, missed: 3, approvedLate: 2 }],
+  ]);
+  expect(await sums('/api/v1/admin/payments', 'state')).toEqual([['Open', { count: 1, totalAmount: 50 }]]);
   const [noida] = (await read('/api/v1/dealers-directory', { groupBy: 'city', group: 'Noida' })).groups;
   expect(noida?.sums).toEqual({ sales: 150, outstanding: 0, overdue: 0, sas: 0 });
 });

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { DealerLink, OfficerLink } from 'shared-auth';
-import { columnsFor, dayDate, MISSING, StatusText } from 'shared-ui';
+import { DealerLink } from 'shared-auth';
+import { columnsFor, MISSING, StatusText } from 'shared-ui';
 import { MISSED_LABELS, type AdherenceDay } from '../../plan-adherence/missed-reasons.ts';
-import { placeColumns } from './columns.tsx';
+import { officerDayColumns, placeColumns } from './columns.tsx';
 
 const namesOf = ({ missedDealers }: AdherenceDay): string =>
   missedDealers.map(({ code, name }) => (name ? `${name} (${code})` : code)).join(', ');
@@ -26,32 +26,21 @@ function MissedDealers({ of: { missedDealers } }: { of: AdherenceDay }) {
   );
 }
 
+const figure = { onPhone: 'fact', align: 'right', sortable: true, sum: true } as const;
+
 export const adherenceColumns = columnsFor<AdherenceDay>()([
-  {
-    id: 'sapId',
-    header: 'SAP ID',
-    sortable: true,
-    onPhone: 'title',
-    value: (row) => row.SAP_ID,
-    cell: ({ name, SAP_ID }) => <OfficerLink name={name} sapId={SAP_ID} />,
-  },
-  { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayDate(row.day), sortable: true },
+  ...officerDayColumns<AdherenceDay>({ sortable: true }),
   ...placeColumns<AdherenceDay>({ sortable: true }),
-  { id: 'planned', header: 'Planned', onPhone: 'fact', value: (row) => row.planned, align: 'right', sortable: true },
-  { id: 'keptCalls', header: 'Kept', onPhone: 'fact', value: (row) => row.keptCalls, align: 'right', sortable: true },
-  {
-    id: 'missed',
-    header: 'Missed',
-    onPhone: 'fact',
-    value: (row) => row.planned - row.keptCalls,
-    align: 'right',
-    sortable: true,
-  },
+  { id: 'planned', header: 'Planned', ...figure, value: (row) => row.planned },
+  { id: 'keptCalls', header: 'Kept', ...figure, value: (row) => row.keptCalls },
+  { id: 'missed', header: 'Missed', ...figure, value: (row) => row.planned - row.keptCalls },
   {
     id: 'reason',
     header: 'Reason',
     sortable: true,
     onPhone: 'status',
+    group: true,
+    groupText: (reason) => MISSED_LABELS[reason as keyof typeof MISSED_LABELS],
     value: (row) => row.reason && MISSED_LABELS[row.reason],
     cell: ({ reason }) =>
       reason ? (
@@ -72,10 +61,8 @@ export const adherenceColumns = columnsFor<AdherenceDay>()([
   {
     id: 'approvedLate',
     header: 'Approved Late',
-    sortable: true,
-    onPhone: 'fact',
     hint: 'Dealers of plans that were approved after their day',
+    ...figure,
     value: (row) => row.approvedLate,
-    align: 'right',
   },
 ]);

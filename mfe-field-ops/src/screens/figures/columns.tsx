@@ -1,5 +1,15 @@
 import { CommandSlot, DealerLink, OfficerLink } from 'shared-auth';
-import { type Column, columnsFor, dayDate, formatIndian, MISSING, StatusText, visitClock } from 'shared-ui';
+import {
+  type Column,
+  columnsFor,
+  dayDate,
+  formatDay,
+  formatIndian,
+  MISSING,
+  personText,
+  StatusText,
+  visitClock,
+} from 'shared-ui';
 import { dealerCode, dealerName } from './dealer-names.tsx';
 import type { FigureDay, FigureDealer, FigureOfficer, FigurePlan, DrillDownVisit } from './figures.api.ts';
 
@@ -9,25 +19,46 @@ interface Placed {
   areaName: string;
   territoryName: string;
 }
-export const placeColumns = <Row extends Placed>(more: { sortable?: true } = {}): readonly Column<Row>[] => [
-  { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: (row) => row.zone, ...more },
-  { id: 'region', header: 'Region', onPhone: 'subtitle', value: (row) => row.regionName, ...more },
-  { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName, ...more },
-  { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (row) => row.territoryName, ...more },
-];
+export const placeColumns = <Row extends Placed>(more: { sortable?: true } = {}): readonly Column<Row>[] =>
+  [
+    { id: 'zone', header: 'Zone', value: (row: Row) => row.zone },
+    { id: 'region', header: 'Region', value: (row: Row) => row.regionName },
+    { id: 'area', header: 'Area', value: (row: Row) => row.areaName },
+    { id: 'territory', header: 'Territory', value: (row: Row) => row.territoryName },
+  ].map((column) => ({ ...column, onPhone: 'subtitle', group: true, groupText: nameOrCode, ...more }));
 const dealerStatus = (status: 'A' | 'I' | null) => (status === 'A' ? 'Active' : status === 'I' ? 'In-Active' : null);
+const statusText = (status: string) => dealerStatus(status === 'A' ? 'A' : 'I') ?? status;
+const nameOrCode = (code: string, name: string | undefined): string => name || code;
+const groupByOfficer = { group: true, groupText: (sapId: string, name?: string) => personText(name, sapId) } as const;
+const groupByDay = { group: true, groupText: formatDay } as const;
 const metres = (value: number | null) => (value === null ? null : Math.round(value));
 
 const officerCell = ({ name, SAP_ID }: { name: string; SAP_ID: string }) => <OfficerLink name={name} sapId={SAP_ID} />;
 
 export const figureVisitColumns = columnsFor<DrillDownVisit>()([
-  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (visit) => visit.SAP_ID, cell: officerCell },
-  { id: 'day', header: 'Date', onPhone: 'subtitle', value: (visit) => dayDate(visit.day), sortable: true },
+  {
+    id: 'sapId',
+    header: 'SAP ID',
+    onPhone: 'title',
+    ...groupByOfficer,
+    value: (visit) => visit.SAP_ID,
+    cell: officerCell,
+  },
+  {
+    id: 'day',
+    header: 'Date',
+    onPhone: 'subtitle',
+    ...groupByDay,
+    value: (visit) => dayDate(visit.day),
+    sortable: true,
+  },
   ...placeColumns<DrillDownVisit>(),
   {
     id: 'dealerCode',
     header: 'Dealer Code',
     onPhone: 'fact',
+    group: true,
+    groupText: nameOrCode,
     value: (visit) => visit.dealerCode,
     cell: ({ dealerCode }) => (dealerCode ? <DealerLink code={dealerCode} /> : MISSING),
   },
@@ -39,11 +70,20 @@ export const figureVisitColumns = columnsFor<DrillDownVisit>()([
     cell: ({ dealerCode, dealerName }) =>
       dealerName ? <DealerLink code={dealerCode}>{dealerName}</DealerLink> : MISSING,
   },
-  { id: 'dealerStatus', header: 'Dealer Status', onPhone: 'fact', value: (visit) => dealerStatus(visit.dealerStatus) },
+  {
+    id: 'dealerStatus',
+    header: 'Dealer Status',
+    onPhone: 'fact',
+    group: true,
+    groupText: statusText,
+    value: (visit) => dealerStatus(visit.dealerStatus),
+  },
   {
     id: 'type',
     header: 'Visit Type',
     onPhone: 'status',
+    group: true,
+    groupText: (type) => (type === 'unplanned' ? 'Unplanned' : 'Planned'),
     value: (visit) => (visit.unplanned ? 'Unplanned' : 'Planned'),
   },
   { id: 'start', header: 'Start Time', onPhone: 'fact', value: (visit) => visitClock(visit.startTime) },
@@ -57,6 +97,7 @@ export const figureVisitColumns = columnsFor<DrillDownVisit>()([
     id: 'minutes',
     header: 'Minutes',
     onPhone: 'fact',
+    sum: true,
     value: (visit) => visit.minutes,
     align: 'right',
     sortable: true,
@@ -83,10 +124,32 @@ function Distance({ of: { endTime, distanceMetres } }: { of: DrillDownVisit }) {
 export const dealerColumns = columnsFor<FigureDealer>()([
   { id: 'dealerCode', header: 'Dealer Code', onPhone: 'subtitle', ...dealerCode },
   { id: 'name', header: 'Name', onPhone: 'title', ...dealerName },
-  { id: 'city', header: 'City', onPhone: 'subtitle', value: (dealer) => dealer.city },
-  { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (dealer) => dealer.territoryName },
-  { id: 'status', header: 'Status', onPhone: 'status', value: (dealer) => dealerStatus(dealer.status) },
-  { id: 'visits', header: 'Visits', onPhone: 'fact', value: (dealer) => dealer.visits, align: 'right', sortable: true },
+  { id: 'city', header: 'City', onPhone: 'subtitle', group: true, value: (dealer) => dealer.city },
+  {
+    id: 'territory',
+    header: 'Territory',
+    onPhone: 'subtitle',
+    group: true,
+    groupText: nameOrCode,
+    value: (dealer) => dealer.territoryName,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    onPhone: 'status',
+    group: true,
+    groupText: statusText,
+    value: (dealer) => dealerStatus(dealer.status),
+  },
+  {
+    id: 'visits',
+    header: 'Visits',
+    onPhone: 'fact',
+    sum: true,
+    value: (dealer) => dealer.visits,
+    align: 'right',
+    sortable: true,
+  },
 ]);
 
 export const figureOfficerColumns = columnsFor<FigureOfficer>()([
@@ -107,11 +170,20 @@ export const figureOfficerColumns = columnsFor<FigureOfficer>()([
     sortable: true,
   },
   ...placeColumns<FigureOfficer>(),
-  { id: 'plans', header: 'PJPs', onPhone: 'fact', value: (officer) => officer.plans, align: 'right', sortable: true },
+  {
+    id: 'plans',
+    header: 'PJPs',
+    onPhone: 'fact',
+    sum: true,
+    value: (officer) => officer.plans,
+    align: 'right',
+    sortable: true,
+  },
   {
     id: 'visits',
     header: 'Visits',
     onPhone: 'fact',
+    sum: true,
     value: (officer) => officer.visits,
     align: 'right',
     sortable: true,
@@ -131,28 +203,66 @@ export const figurePlanColumns = columnsFor<FigurePlan>()([
     id: 'SAP_ID',
     header: 'SAP ID',
     onPhone: 'title',
+    ...groupByOfficer,
     value: (plan) => plan.SAP_ID,
     cell: officerCell,
     sortable: true,
   },
-  { id: 'planDate', header: 'Plan Date', onPhone: 'subtitle', value: (plan) => dayDate(plan.planDate), sortable: true },
-  { id: 'activity', header: 'Activity', onPhone: 'subtitle', value: (plan) => plan.activity },
-  { id: 'dealers', header: 'Dealers', onPhone: 'fact', value: (plan) => plan.dealers, align: 'right' },
-  { id: 'status', header: 'Status', onPhone: 'status', value: (plan) => plan.status, sortable: true },
+  {
+    id: 'planDate',
+    header: 'Plan Date',
+    onPhone: 'subtitle',
+    ...groupByDay,
+    value: (plan) => dayDate(plan.planDate),
+    sortable: true,
+  },
+  { id: 'activity', header: 'Activity', onPhone: 'subtitle', group: true, value: (plan) => plan.activity },
+  { id: 'dealers', header: 'Dealers', onPhone: 'fact', sum: true, value: (plan) => plan.dealers, align: 'right' },
+  { id: 'status', header: 'Status', onPhone: 'status', group: true, value: (plan) => plan.status, sortable: true },
 ]);
 
+export const officerDayColumns = <Row extends { SAP_ID: string; name: string; day: string }>(
+  more: { sortable?: true } = {},
+): readonly Column<Row>[] => [
+  {
+    id: 'sapId',
+    header: 'SAP ID',
+    onPhone: 'title',
+    ...groupByOfficer,
+    value: (row) => row.SAP_ID,
+    cell: officerCell,
+    ...more,
+  },
+  {
+    id: 'day',
+    header: 'Date',
+    onPhone: 'subtitle',
+    ...groupByDay,
+    value: (row) => dayDate(row.day),
+    sortable: true,
+  },
+];
+
 export const dayColumns = columnsFor<FigureDay>()([
-  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (row) => row.SAP_ID, cell: officerCell },
-  { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayDate(row.day), sortable: true },
+  ...officerDayColumns<FigureDay>(),
   ...placeColumns<FigureDay>(),
   {
     id: 'visits',
     header: 'Dealer Visits',
     onPhone: 'fact',
+    sum: true,
     value: (row) => row.visits,
     align: 'right',
     sortable: true,
   },
-  { id: 'ended', header: 'Ended', onPhone: 'fact', value: (row) => row.ended, align: 'right' },
-  { id: 'minutes', header: 'Minutes', onPhone: 'fact', value: (row) => row.minutes, align: 'right', sortable: true },
+  { id: 'ended', header: 'Ended', onPhone: 'fact', sum: true, value: (row) => row.ended, align: 'right' },
+  {
+    id: 'minutes',
+    header: 'Minutes',
+    onPhone: 'fact',
+    sum: true,
+    value: (row) => row.minutes,
+    align: 'right',
+    sortable: true,
+  },
 ]);

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { type ResponseOf, useUser } from 'shared-auth';
-import { AsOf, type Column, formatDay, TableScreen, PAGE_SIZES } from 'shared-ui';
+import { AsOf, type Column, formatDay, TableScreen, PAGE_SIZES, toGroupQuery } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { hideOwnPlaceOnPhone } from '../../figures/place.ts';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
@@ -35,10 +35,13 @@ interface FigureScreenProps<K extends DrillDownCall> {
 /** The state is in the address; all matches can be exported. */
 export function FigureScreen<K extends DrillDownCall>(props: FigureScreenProps<K>) {
   const { listKey, list } = props;
-  const { data, error, isLoading, refresh } = useFigureRows(listKey, { ...list.filter, ...list.part });
-  const response = data as (ResponseOf<K> & Shared) | undefined;
   const { role } = useUser();
   const columns = useMemo(() => hideOwnPlaceOnPhone(props.columns, role), [props.columns, role]);
+  const groupable = columns.flatMap(({ id, group }) => (group ? [id] : []));
+  const { groupBy, ...closed } = toGroupQuery(groupable, list.grouping);
+  const filter = { ...list.filter, ...(groupBy && { groupBy }) };
+  const { data, error, isLoading, refresh } = useFigureRows(listKey, { ...filter, ...closed, ...list.part });
+  const response = data as (ResponseOf<K> & Shared) | undefined;
   const { start, end } = response?.period ?? list.range;
   return (
     <TableScreen
@@ -68,7 +71,7 @@ export function FigureScreen<K extends DrillDownCall>(props: FigureScreenProps<K
       pageSizes={PAGE_SIZES}
       paging={list.paging(response)}
       exportName={props.exportName}
-      exportRows={(reading) => fetchAllFigureRows(listKey, list.filter, reading)}
+      exportRows={(reading) => fetchAllFigureRows(listKey, filter, reading)}
     />
   );
 }

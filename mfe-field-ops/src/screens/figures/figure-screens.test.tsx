@@ -1,10 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { type SlotCommandsProps, SlotsProvider } from 'shared-auth';
 import { renderSignedIn, type Fakes } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
+import { MISSED_LABELS } from '../../plan-adherence/missed-reasons.ts';
 import DaysFigureScreen from './days-figure-screen.tsx';
 import DealersFigureScreen from './dealers-figure-screen.tsx';
-import { ADHERENCE, DAYS, DEALERS, type DrillDownVisit, OFFICERS, PLANS, VISITS } from './figures.api.ts';
+import {
+  ADHERENCE,
+  DAYS,
+  DEALERS,
+  type DrillDownCall,
+  type DrillDownVisit,
+  OFFICERS,
+  PLANS,
+  VISITS,
+} from './figures.api.ts';
 import OfficersFigureScreen from './officers-figure-screen.tsx';
 import PlanAdherenceScreen from './plan-adherence-screen.tsx';
 import PlansFigureScreen from './plans-figure-screen.tsx';
@@ -367,3 +378,94 @@ describe('the planned calls', () => {
     await waitFor(() => expect(api.to(ADHERENCE)[0]?.query).toMatchObject({ missed: 'notStarted' }));
   });
 });
+
+interface Grouped {
+  list: DrillDownCall;
+  Screen: ComponentType;
+  by: string;
+  value: string;
+  name?: string;
+  sums: Record<string, number>;
+  head: string;
+}
+const grouped: readonly Grouped[] = [
+  {
+    list: VISITS,
+    Screen: VisitsFigureScreen,
+    by: 'type',
+    value: 'unplanned',
+    sums: { minutes: 90 },
+    head: 'Unplanned 25Minutes 90',
+  },
+  {
+    list: VISITS,
+    Screen: VisitsFigureScreen,
+    by: 'sapId',
+    value: 'SO1',
+    name: 'Ravi Kumar',
+    sums: {},
+    head: 'Ravi Kumar · SO1 25',
+  },
+  {
+    list: DEALERS,
+    Screen: DealersFigureScreen,
+    by: 'status',
+    value: 'A',
+    sums: { visits: 1200 },
+    head: 'Active 25Visits 1,200',
+  },
+  {
+    list: OFFICERS,
+    Screen: OfficersFigureScreen,
+    by: 'area',
+    value: 'Delhi East',
+    sums: { plans: 3, visits: 4 },
+    head: 'Delhi East 25PJPs 3Visits 4',
+  },
+  {
+    list: PLANS,
+    Screen: PlansFigureScreen,
+    by: 'planDate',
+    value: '2026-11-12',
+    sums: { dealers: 7 },
+    head: '12/11/2026 25Dealers 7',
+  },
+  {
+    list: DAYS,
+    Screen: DaysFigureScreen,
+    by: 'region',
+    value: 'NR1',
+    name: 'Delhi',
+    sums: { visits: 8, ended: 7, minutes: 210.5 },
+    head: 'Delhi 25Dealer Visits 8Ended 7Minutes 210.5',
+  },
+  {
+    list: ADHERENCE,
+    Screen: PlanAdherenceScreen,
+    by: 'reason',
+    value: 'noVisit',
+    sums: { planned: 9, keptCalls: 2, missed: 7 },
+    head: `${MISSED_LABELS.noVisit} 25Planned 9Kept 2Missed 7`,
+  },
+];
+
+it.each(grouped)(
+  '0106: $list groups by $by, with counts and sums over all rows',
+  async ({ list, Screen, by, value, name, sums, head }) => {
+    const group = { value, ...(name && { name }), count: 25, sums, isClosed: true, first: 0, start: 0, shownCount: 0 };
+    const response = {
+      ...paged,
+      data: [],
+      asOf: '2026-11-20',
+      updatedAt: null,
+      sums: { visits: 8, ended: 7, minutes: 210.5, planned: 9, keptCalls: 2, missed: 7, approvedLate: 0 },
+      groups: { by, count: 1, page: [group] },
+    };
+    const { api } = renderSignedIn(<Screen />, {
+      path: `/?${range}&group=${by}&closed=*`,
+      api: { ...hierarchy, ...names, [list]: () => response } as Fakes,
+    });
+    expect(await screen.findByRole('rowheader')).toHaveTextContent(head);
+    expect(api.to(list)[0]?.query).toMatchObject({ groupBy: by, closed: '*' });
+  },
+);

@@ -49,10 +49,11 @@ export function fetchAllFigureRows<K extends DrillDownCall>(
   reading: Reading,
 ): Promise<FigureRow<K>[]> {
   return fetchAllRows<FigureRow<K>>(async ({ limit, page, last }) => {
-    const after = key === VISITS && last ? (({ day, _id }) => `${day},${_id}`)(last as DrillDownVisit) : '';
+    const isByCursor = key === VISITS && !filter.groupBy;
+    const after = isByCursor && last ? (({ day, _id }) => `${day},${_id}`)(last as DrillDownVisit) : '';
     const response = await ask(
       key,
-      { ...filter, limit, ...(key === VISITS ? { after } : { page }) },
+      { ...filter, limit, ...(isByCursor ? { after } : { page }) },
       { signal: reading.signal },
     );
     return response as { data: FigureRow<K>[]; totalCount: number };

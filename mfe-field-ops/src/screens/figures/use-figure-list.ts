@@ -1,4 +1,5 @@
 import {
+  GROUP_STATE,
   type KnownValues,
   toDayRange,
   serverPaging,
@@ -8,16 +9,19 @@ import {
   toPageSize,
 } from 'shared-ui';
 
-const SHARED = { search: '', sort: '', direction: '', page: 1, size: 10 };
+const SHARED = { ...GROUP_STATE, search: '', sort: '', direction: '', page: 1, size: 10 };
 const PLACE = { zone: '', region: '', area: '', territory: '' };
 
 interface Sort {
   id: string;
   direction: 'ascending' | 'descending';
 }
+type ServerGroups = NonNullable<Parameters<typeof serverPaging>[1]['groups']>;
+
 interface Totals {
   totalPage: number;
   totalCount: number;
+  groups?: ServerGroups | undefined;
 }
 
 /** `names` are the filter names in the address. */
@@ -38,7 +42,7 @@ export function useFigureList<const Filters extends Record<string, string>>(
   const [range, setRange] = useUrlRange();
   const [place, setPlace] = useListState(PLACE);
   const [own, setOwn] = useListState(filters, known);
-  const [{ search, sort, direction, page, size }, set] = useListState(SHARED);
+  const [{ search, sort, direction, page, size, ...grouping }, set] = useListState(SHARED);
   const names = Object.keys({ ...PLACE, ...filters });
   const limit = toPageSize(size);
   const sorted: Sort | undefined = sort
@@ -57,12 +61,14 @@ export function useFigureList<const Filters extends Record<string, string>>(
     filter: toFigureFilter({ ...range, ...place, ...(own as Record<string, string>), search }, names),
     filterOf: (view: Readonly<Record<string, string>>) => toFigureFilter(view, names),
     part: { sort, direction, page, limit },
+    grouping,
     paging: (totals: Totals | undefined) => ({
       ...serverPaging(totals, {
         page,
         limit,
         onPage: (next) => set({ page: next }),
         onLimit: (next) => set({ size: next }),
+        groups: totals?.groups,
       }),
       ...(sorted && { sort: sorted }),
       onSort: (next: Sort | undefined) =>

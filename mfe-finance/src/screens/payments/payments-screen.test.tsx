@@ -44,6 +44,25 @@ it('D-369: the list shows number, claims, amount and state, and exports them', a
   expect(rows[1]).toEqual(expect.arrayContaining(['PAY-000012', '05-09-2024']));
 });
 
+it('0106: batches are grouped by state, with all claims and rupees of each', async () => {
+  const group = {
+    value: 'Open',
+    count: 25,
+    sums: { count: 300, totalAmount: 123456.5 },
+    isClosed: true,
+    first: 0,
+    start: 0,
+    shownCount: 0,
+  };
+  const { api } = showList(
+    [],
+    { [list]: () => ({ ...page([]), groups: { by: 'state', count: 1, page: [group] } }) },
+    '/payments?group=state&closed=*',
+  );
+  expect(await screen.findByRole('rowheader')).toHaveTextContent('Open 25Claims 300Amount ₹1,23,456.50');
+  expect(api.to(list)[0]?.query).toMatchObject({ groupBy: 'state', closed: '*' });
+});
+
 it('the list is searched, filtered and sorted by the server', async () => {
   const { api, person } = showList([batch()], {}, '/payments?search=uma&state=Open');
   await screen.findByText('PAY-000012');

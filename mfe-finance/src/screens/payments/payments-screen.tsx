@@ -3,6 +3,7 @@ import { M3 } from 'api-contract/roles';
 import { isRoleAllowed, useUser } from 'shared-auth';
 import {
   Button,
+  GROUP_STATE,
   lazyDialog,
   RouterLink,
   serverSort,
@@ -13,7 +14,7 @@ import {
 } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { paymentTexts } from '../../payment-texts.ts';
-import { countBatches, fetchAllBatches, STATES, toBatchQuery, useBatches } from './payments.api.ts';
+import { countBatches, fetchAllBatches, STATES, toBatchGroups, toBatchQuery, useBatches } from './payments.api.ts';
 import { batchColumns } from './payments.columns.tsx';
 
 const NewBatchDialog = lazyDialog(async () => (await import('./new-batch-dialog.tsx')).NewBatchDialog);
@@ -22,11 +23,12 @@ const KNOWN = { state: STATES };
 
 export default function PaymentsScreen() {
   const { role } = useUser();
-  const [list, setList] = useListState({ search: '', state: '', sort: '', direction: '' }, KNOWN);
+  const [list, setList] = useListState({ ...GROUP_STATE, search: '', state: '', sort: '', direction: '' }, KNOWN);
   const [isMaking, setMaking] = useState(false);
   const pages = useServerPages();
   const query = toBatchQuery(list);
-  const result = useBatches(query, pages.page, pages.limit);
+  const groups = toBatchGroups(list);
+  const result = useBatches({ ...query, ...groups }, pages.page, pages.limit);
   const { paging, ...loaded } = pages.toList(result);
   return (
     <>
@@ -65,7 +67,7 @@ export default function PaymentsScreen() {
         {...loaded}
         paging={{ ...paging, ...serverSort(list, setList) }}
         exportName="Payments"
-        exportRows={(reading) => fetchAllBatches(query, reading)}
+        exportRows={(reading) => fetchAllBatches({ ...query, groupBy: groups.groupBy }, reading)}
       />
       {isMaking && <NewBatchDialog onClose={() => setMaking(false)} />}
     </>

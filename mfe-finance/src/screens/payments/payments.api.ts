@@ -1,5 +1,5 @@
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
-import { allPages, type Reading, type SortQuery, toSortQuery } from 'shared-ui';
+import { allPages, type GROUP_STATE, type Reading, type SortQuery, toGroupQuery, toSortQuery } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/payments';
 const previewCall = 'GET /api/v1/admin/payments/preview';
@@ -13,6 +13,7 @@ export type PaymentFilter = Required<Batch['filter']>;
 
 export const STATES = ['Open', 'Paid', 'Taken back'] as const satisfies readonly Batch['state'][];
 const SORTS = ['number', 'state', 'paidOn', 'createdBy', 'createdAt'] as const;
+const GROUPS = ['state', 'paidOn', 'createdBy', 'createdAt'] as const;
 
 type View = Readonly<Record<string, string>>;
 export const toBatchQuery = ({ search = '', state, ...order }: View) => ({
@@ -20,7 +21,8 @@ export const toBatchQuery = ({ search = '', state, ...order }: View) => ({
   state: STATES.find((known) => known === state),
   ...toSortQuery(SORTS, order),
 });
-type BatchQuery = ReturnType<typeof toBatchQuery>;
+type BatchQuery = ReturnType<typeof toBatchQuery> & ReturnType<typeof toBatchGroups>;
+export const toBatchGroups = (list: typeof GROUP_STATE) => toGroupQuery(GROUPS, list);
 
 export const useBatches = (query: BatchQuery, page: number, limit: number) =>
   useCall(list, { query: { ...query, page, limit } });

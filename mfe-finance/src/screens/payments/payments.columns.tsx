@@ -1,5 +1,5 @@
 import { OfficerLink } from 'shared-auth';
-import { columnsFor, formatDayForExport, formatInstant, Person, rupees } from 'shared-ui';
+import { columnsFor, formatDay, formatDayForExport, formatInstant, Person, personText, rupees } from 'shared-ui';
 import { BatchLink } from '../../claim-payment.tsx';
 import { BatchState, filterText, paidText } from './batch-words.tsx';
 import type { Batch, PaymentLine } from './payments.api.ts';
@@ -14,13 +14,14 @@ export const batchColumns = columnsFor<Batch>()([
     cell: (batch) => <BatchLink number={batch.number} />,
   },
   { id: 'filter', header: 'Claims of', onPhone: 'subtitle', value: (batch) => filterText(batch.filter) },
-  { id: 'count', header: 'Claims', onPhone: 'fact', align: 'right', value: (batch) => batch.count },
+  { id: 'count', header: 'Claims', onPhone: 'fact', align: 'right', sum: true, value: (batch) => batch.count },
   { id: 'officers', header: 'Officers', onPhone: 'fact', align: 'right', value: (batch) => batch.officers },
   {
     id: 'totalAmount',
     header: 'Amount',
     onPhone: 'fact',
     align: 'right',
+    sum: rupees,
     value: (batch) => batch.totalAmount,
     cell: (batch) => rupees(batch.totalAmount),
   },
@@ -30,6 +31,7 @@ export const batchColumns = columnsFor<Batch>()([
     onPhone: 'status',
     sortable: true,
     decides: true,
+    group: true,
     value: (batch) => batch.state,
     cell: (batch) => <BatchState of={batch} />,
   },
@@ -38,6 +40,8 @@ export const batchColumns = columnsFor<Batch>()([
     header: 'Paid on',
     onPhone: 'fact',
     sortable: true,
+    group: true,
+    groupText: formatDay,
     value: paidText,
     export: ({ paidOn }) => (paidOn ? formatDayForExport(paidOn) : null),
   },
@@ -46,6 +50,8 @@ export const batchColumns = columnsFor<Batch>()([
     header: 'Made by',
     sortable: true,
     onPhone: 'fact',
+    group: true,
+    groupText: (sapId, name) => personText(name, sapId),
     value: (batch) => batch.createdBy,
     cell: (batch) => <Person name={batch.createdByName} sapId={batch.createdBy} noLink="who makes one is a manager" />,
   },
@@ -54,6 +60,8 @@ export const batchColumns = columnsFor<Batch>()([
     header: 'Made',
     sortable: true,
     onPhone: 'fact',
+    group: true,
+    groupText: formatDay,
     value: (batch) => formatInstant(batch.createdAt),
   },
   { id: 'reason', header: 'Reason', onPhone: 'fact', decides: true, value: (batch) => batch.reason },

@@ -131,6 +131,54 @@ it('D-342: several selected officers get or lose the access at once', async () =
   await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
 });
 
+it('D-342: all officers of the filters get the access, other pages too', async () => {
+  const all = Array.from({ length: 12 }, (_, index) => officer(`SO${index + 1}`));
+  const { api, person } = show(
+    {
+      [list]: ({ query }) => ({
+        data: { officers: all.slice(0, query.limit) },
+        totalPage: query.limit === 10 ? 2 : 1,
+        currentPage: 1,
+        totalCount: 12,
+        message: 'OK',
+      }),
+    },
+    '/survey?view=assign&area=N1A',
+  );
+  await toggle('SO1');
+  await person.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await person.click(screen.getByRole('button', { name: 'Select all 12' }));
+  expect(await screen.findByText('12 selected')).toBeVisible();
+  expect(api.to(list).at(-1)?.query).toEqual({ area: 'N1A', page: '1', limit: '100' });
+  await person.click(screen.getByRole('button', { name: 'Assign selected' }));
+  await waitFor(() =>
+    expect(api.to(access)[0]?.body).toEqual(all.map(({ SAP_ID }) => ({ SAP_ID, scanEnabled: true }))),
+  );
+});
+
+it('D-342: a whole group of officers gets the access, other pages too', async () => {
+  const all = Array.from({ length: 12 }, (_, index) => officer(`SO${index + 1}`));
+  const group = { value: 'no', count: 12, isClosed: true, first: 0, start: 0, shownCount: 0 };
+  const { api, person } = show(
+    {
+      [list]: ({ query }) => ({
+        data: { officers: query.group ? all : [] },
+        totalPage: 1,
+        currentPage: 1,
+        totalCount: 12,
+        groups: { by: 'assigned', count: 1, page: [group] },
+        message: 'OK',
+      }),
+    },
+    '/survey?view=assign&group=assigned&closed=*',
+  );
+  await person.click(await screen.findByRole('button', { name: 'Select group: Not Assigned' }));
+  expect(await screen.findByText('12 selected')).toBeVisible();
+  expect(api.to(list).at(-1)?.query).toEqual({ groupBy: 'assigned', group: 'no', page: '1', limit: '100' });
+  await person.click(screen.getByRole('button', { name: 'Assign selected' }));
+  await waitFor(() => expect(api.to(access)[0]?.body).toHaveLength(12));
+});
+
 it('the bar of a selection is there only while officers are selected', async () => {
   const { person } = show();
   const box = await screen.findByLabelText('Select SO2');

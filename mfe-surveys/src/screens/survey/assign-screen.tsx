@@ -1,28 +1,55 @@
-import { DecisionBar, TableScreen, useFiltering, useListState, useSortedPages, useSelection } from 'shared-ui';
+import { surveyLimits } from 'api-contract/limits';
+import {
+  DecisionBar,
+  GROUP_STATE,
+  TableScreen,
+  useFiltering,
+  useListState,
+  useMatching,
+  useSelection,
+  useSortedPages,
+} from 'shared-ui';
 import { surveyTexts } from '../../survey-texts.ts';
 import { assignColumns } from './assign.columns.tsx';
 import { countSurveyRows } from './count-survey-rows.ts';
 import { OfficerSelection } from './officer-selection.tsx';
 import { PlaceChoices } from './place-choices.tsx';
-import { fetchAllOfficers, OFFICER_SORTS, type SurveyOfficer, useOfficers, useSurveyAccess } from './survey.api.ts';
+import {
+  fetchAllOfficers,
+  OFFICER_SORTS,
+  readOfficers,
+  type SurveyOfficer,
+  toOfficerGroups,
+  useOfficers,
+  useSurveyAccess,
+} from './survey.api.ts';
 import { BackToSurveys } from './survey-links.tsx';
+
+/** D-199. */
+const MAX_OFFICERS = surveyLimits.officers.maxItems;
 
 const sapIdOf = ({ SAP_ID }: SurveyOfficer): string => SAP_ID;
 
 /** One officer by switch, several by selection (SV-SUR-02, D-342). */
 export function AssignScreen() {
   const [{ search, ...place }, setList] = useListState({ search: '', zone: '', region: '', area: '' });
+  const [grouping] = useListState(GROUP_STATE);
   const pages = useSortedPages(OFFICER_SORTS);
   const filter = { search, ...place, ...pages.order };
-  const result = useOfficers(filter, pages.page, pages.limit);
+  const groups = toOfficerGroups(grouping);
+  const result = useOfficers({ ...filter, ...groups }, pages.page, pages.limit);
   const access = useSurveyAccess();
-  const selection = useSelection(sapIdOf);
+  const selection = useSelection(sapIdOf, MAX_OFFICERS);
+  const matching = useMatching(selection, {
+    total: result.data?.totalCount,
+    readPage: (page, group) => readOfficers({ ...filter, groupBy: groups.groupBy, ...group }, page),
+  });
   return (
     <>
       <TableScreen
         filledBy="Officers of your part of the company come from SAP by the sync, or with an import."
         title={surveyTexts.assign}
-        columns={assignColumns({ selection, access })}
+        columns={assignColumns({ selection, access, readGroup: matching.read })}
         rows={result.data?.data.officers}
         rowKey={sapIdOf}
         search={{ label: 'Search by SAP ID or name', value: search, onChange: (value) => setList({ search: value }) }}
@@ -33,10 +60,10 @@ export function AssignScreen() {
         {...pages.toList(result)}
         emptyText={surveyTexts.noData}
         exportName="Survey-Officers"
-        exportRows={(reading) => fetchAllOfficers(filter, reading)}
+        exportRows={(reading) => fetchAllOfficers({ ...filter, groupBy: groups.groupBy }, reading)}
       />
       <DecisionBar>
-        <OfficerSelection selection={selection} access={access} />
+        <OfficerSelection {...{ selection, matching, access }} />
       </DecisionBar>
     </>
   );

@@ -1,11 +1,12 @@
 import { OfficerLink } from 'shared-auth';
-import { columnsFor, Link, RouterLink, type Selection, selectColumn } from 'shared-ui';
+import { columnsFor, Link, type Matching, RouterLink, type Selection, selectColumn } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
 import { surveyTexts } from '../../survey-texts.ts';
 import type { SurveyAccess, SurveyOfficer } from './survey.api.ts';
 
 interface AssignColumnActions {
   selection: Selection<SurveyOfficer>;
+  readGroup: Matching<SurveyOfficer>['read'];
   access: SurveyAccess;
 }
 
@@ -13,12 +14,13 @@ interface AssignColumnActions {
 const filledBy = (sapId: string): string => `/survey?filler=${encodeURIComponent(sapId)}`;
 const accessText = (isAssigned: boolean): string => (isAssigned ? surveyTexts.assigned : surveyTexts.notAssigned);
 
-export const assignColumns = ({ selection, access }: AssignColumnActions) =>
+export const assignColumns = ({ selection, readGroup, access }: AssignColumnActions) =>
   columnsFor<SurveyOfficer>()([
     selectColumn<SurveyOfficer, SurveyOfficer>({
       selection,
       toItem: (officer) => officer,
       nameOf: ({ SAP_ID }) => SAP_ID,
+      readGroup,
     }),
     {
       id: 'sapId',
@@ -45,6 +47,7 @@ export const assignColumns = ({ selection, access }: AssignColumnActions) =>
       id: 'territory',
       header: 'Territory',
       sortable: true,
+      group: true,
       onPhone: 'fact',
       value: ({ territories }) => territories.map(({ name }) => name).join(', ') || null,
     },
@@ -52,6 +55,8 @@ export const assignColumns = ({ selection, access }: AssignColumnActions) =>
       id: 'assigned',
       header: 'Assigned',
       sortable: true,
+      group: true,
+      groupText: (assigned) => accessText(assigned === 'yes'),
       onPhone: 'fact',
       value: (officer) => accessText(officer.scanEnabled),
       cell: (officer) => (

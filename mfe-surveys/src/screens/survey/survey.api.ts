@@ -1,10 +1,13 @@
 import { type ResponseOf, mutation, request, useCall, useChange, useOptimisticToggle } from 'shared-auth';
-import { allPages, type Reading, type SortQuery } from 'shared-ui';
+import { allPages, type GROUP_STATE, type Reading, type SortQuery, toGroupQuery } from 'shared-ui';
 
 const officers = 'GET /api/v1/getOfficers/:level';
 export type SurveyOfficer = ResponseOf<typeof officers>['data']['officers'][number];
 
 export const OFFICER_SORTS = ['sapId', 'name', 'territory', 'assigned'] as const;
+
+const OFFICER_GROUPS = ['territory', 'assigned'] as const;
+export const toOfficerGroups = (list: typeof GROUP_STATE) => toGroupQuery(OFFICER_GROUPS, list);
 
 interface OfficerFilter extends SortQuery<(typeof OFFICER_SORTS)[number]> {
   search: string;
@@ -12,6 +15,9 @@ interface OfficerFilter extends SortQuery<(typeof OFFICER_SORTS)[number]> {
   zone: string;
   region: string;
   area: string;
+  groupBy?: (typeof OFFICER_GROUPS)[number] | undefined;
+  closed?: string;
+  group?: string;
 }
 const queryOf = ({ search, ...filter }: OfficerFilter) => ({ search: search.trim(), ...filter });
 const byArea = { level: 'AREA' } as const;
@@ -22,12 +28,14 @@ export const useOfficers = (filter: OfficerFilter, page: number, limit: number) 
 export const countOfficers = async (filter: OfficerFilter): Promise<number> =>
   (await request(officers, { params: byArea, query: { ...queryOf(filter), limit: 1 } })).totalCount;
 
+export const readOfficers = async (filter: OfficerFilter, page: number, signal?: AbortSignal) => {
+  const input = { params: byArea, query: { ...queryOf(filter), page, limit: 100 } };
+  const { data, totalPage } = await request(officers, input, { ...(signal && { signal }) });
+  return { data: data.officers, totalPage };
+};
+
 export const fetchAllOfficers = (filter: OfficerFilter, reading: Reading): Promise<SurveyOfficer[]> =>
-  allPages(async (page, signal) => {
-    const input = { params: byArea, query: { ...queryOf(filter), page, limit: 100 } };
-    const { data, totalPage } = await request(officers, input, { signal });
-    return { data: data.officers, totalPage };
-  }, reading);
+  allPages((page, signal) => readOfficers(filter, page, signal), reading);
 
 const setAccess = mutation('PUT /api/v1/scan/user/access', {
   invalidates: [officers, 'GET /api/v1/history/:kind/:id'],

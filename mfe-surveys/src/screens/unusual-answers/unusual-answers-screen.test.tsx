@@ -145,3 +145,23 @@ it('D-375: a heading sorts the answers of the server, and another begins ascendi
   await person.click(screen.getByRole('button', { name: 'Filled By' }));
   await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ sort: 'officer', direction: 'asc' }));
 });
+
+it('0106: unusual answers are grouped by officer, with all tyres of each', async () => {
+  const group = {
+    value: 'SO1',
+    name: 'Asha Rao',
+    count: 25,
+    sums: { tyres: 120_000 },
+    isClosed: true,
+    first: 0,
+    start: 0,
+    shownCount: 0,
+  };
+  const { api } = show(
+    typo,
+    { [list]: () => ({ ...answer([]), totalCount: 25, groups: { by: 'officer', count: 1, page: [group] } }) },
+    '/survey/unusual?start=2026-11-01&end=2026-11-30&group=officer&closed=*',
+  );
+  expect(await screen.findByRole('rowheader')).toHaveTextContent('Asha Rao · SO1 25Tyres 1,20,000');
+  expect(api.to(list)[0]?.query).toMatchObject({ groupBy: 'officer', closed: '*' });
+});

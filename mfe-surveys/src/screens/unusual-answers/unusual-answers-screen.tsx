@@ -1,8 +1,23 @@
-import { Button, RouterLink, TableScreen, useFiltering, useListState, useSortedPages, useUrlRange } from 'shared-ui';
+import {
+  Button,
+  GROUP_STATE,
+  RouterLink,
+  TableScreen,
+  useFiltering,
+  useListState,
+  useSortedPages,
+  useUrlRange,
+} from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { FIGURE_LEVELS, figuresAddress, type FigurePlace, NO_PLACE, unusualAddress } from '../../figure-address.ts';
 import { PlacePath } from '../../place-path.tsx';
-import { fetchAllUnusualAnswers, UNUSUAL_SORTS, type UnusualAnswer, useUnusualAnswers } from './unusual-answers.api.ts';
+import {
+  fetchAllUnusualAnswers,
+  toUnusualGroups,
+  UNUSUAL_SORTS,
+  type UnusualAnswer,
+  useUnusualAnswers,
+} from './unusual-answers.api.ts';
 import { unusualColumns } from './unusual-answers.columns.tsx';
 import { useLeaveOutActions } from './use-leave-out-actions.tsx';
 
@@ -18,8 +33,10 @@ const keyOf = ({ documentId, brand }: UnusualAnswer): string => `${documentId} $
 export default function UnusualAnswersScreen() {
   const [range, setRange] = useUrlRange();
   const [{ state, ...place }, setList] = useListState({ ...NO_PLACE, state: '' }, KNOWN);
+  const [grouping] = useListState(GROUP_STATE);
+  const groups = toUnusualGroups(grouping);
   const pages = useSortedPages(UNUSUAL_SORTS);
-  const filter = { range, place, state, order: pages.order };
+  const filter = { range, place, state, order: pages.order, groups };
   const result = useUnusualAnswers(filter, pages.page, pages.limit);
   const { dialog, ...actions } = useLeaveOutActions();
   const hrefOf = (next: FigurePlace) => unusualAddress({ ...range, place: next }, state);
@@ -53,7 +70,7 @@ export default function UnusualAnswersScreen() {
         {...pages.toList(result)}
         emptyText="No unusual answers on these days."
         exportName="Survey-Unusual-Answers"
-        exportRows={(reading) => fetchAllUnusualAnswers(filter, reading)}
+        exportRows={(reading) => fetchAllUnusualAnswers({ ...filter, groups: { ...groups, closed: '' } }, reading)}
       />
       {dialog}
     </>

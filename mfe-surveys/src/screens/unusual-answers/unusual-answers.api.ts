@@ -1,5 +1,5 @@
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
-import { allPages, type DayRange, type Reading, type SortQuery } from 'shared-ui';
+import { allPages, type DayRange, type GROUP_STATE, type Reading, type SortQuery, toGroupQuery } from 'shared-ui';
 import { type FigurePlace, toPlaceQuery } from '../../figure-address.ts';
 
 const list = 'GET /api/v1/scan/figures/unusual';
@@ -7,16 +7,21 @@ export type UnusualAnswer = ResponseOf<typeof list>['data'][number];
 
 export const UNUSUAL_SORTS = ['brand', 'tyres', 'usual', 'survey', 'officer', 'day', 'state'] as const;
 
+const GROUPS = ['brand', 'officer', 'day', 'state'] as const;
+export const toUnusualGroups = (list: typeof GROUP_STATE) => toGroupQuery(GROUPS, list);
+
 export interface UnusualFilter {
   range: DayRange;
   place: FigurePlace;
   /** '' is all. */
   state: string;
   order: SortQuery<(typeof UNUSUAL_SORTS)[number]>;
+  groups: ReturnType<typeof toUnusualGroups>;
 }
 
-const queryOf = ({ range, place, state, order }: UnusualFilter) => ({
+const queryOf = ({ range, place, state, order, groups }: UnusualFilter) => ({
   ...order,
+  ...groups,
   startDate: range.start,
   endDate: range.end,
   ...toPlaceQuery(place),

@@ -20,13 +20,14 @@ const stateText = ({ leftOutBy, leftOutByName, leftOutAt, reason }: UnusualAnswe
 
 export const unusualColumns = ({ onLeaveOut, onCountAgain, isBusy }: Actions) =>
   columnsFor<UnusualAnswer>()([
-    { id: 'brand', header: 'Brand', sortable: true, onPhone: 'title', value: ({ brand }) => brand },
+    { id: 'brand', header: 'Brand', sortable: true, onPhone: 'title', group: true, value: ({ brand }) => brand },
     {
       id: 'tyres',
       header: 'Tyres',
       sortable: true,
       onPhone: 'fact',
       align: 'right',
+      sum: true,
       value: ({ tyres }) => tyres,
       cell: ({ tyres }) => formatIndian(tyres),
     },
@@ -56,6 +57,8 @@ export const unusualColumns = ({ onLeaveOut, onCountAgain, isBusy }: Actions) =>
       header: 'Filled By',
       sortable: true,
       onPhone: 'fact',
+      group: true,
+      groupText: (sapId, name) => personText(name, sapId),
       value: ({ officerName, SAP_ID }) => personText(officerName, SAP_ID),
       cell: ({ officerName, SAP_ID }) => <OfficerLink name={officerName} sapId={SAP_ID} />,
     },
@@ -64,9 +67,19 @@ export const unusualColumns = ({ onLeaveOut, onCountAgain, isBusy }: Actions) =>
       header: 'Filled Date',
       sortable: true,
       onPhone: 'fact',
+      group: true,
+      groupText: formatDay,
       value: ({ scanDate }) => formatDay(isoDay(scanDate)),
     },
-    { id: 'state', header: 'In the figures', sortable: true, onPhone: 'fact', value: stateText },
+    {
+      id: 'state',
+      header: 'In the figures',
+      sortable: true,
+      onPhone: 'fact',
+      group: true,
+      groupText: (state) => (state === 'counted' ? 'Counted' : 'Left out'),
+      value: stateText,
+    },
     {
       id: 'action',
       header: 'Action',

@@ -16,8 +16,8 @@ const runningVisits = async (db: Db, selection: Selection) => {
     findFigureVisits(db, selection, query),
     findFigureVisits(db, selection, { ...query, began: 'away' }),
   ]);
-  const listed = new Map([...away.rows, ...running.rows].map((visit) => [visit._id, visit]));
-  return { running: running.count, away: away.count, visits: [...listed.values()].slice(0, LISTED) };
+  const listed = new Map([...away.data, ...running.data].map((visit) => [visit._id, visit]));
+  return { running: running.totalCount, away: away.totalCount, visits: [...listed.values()].slice(0, LISTED) };
 };
 
 export async function fieldTodayRoutes(app: App) {

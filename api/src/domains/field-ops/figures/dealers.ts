@@ -1,7 +1,8 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
-import { toPage } from '../../../database/sql-parts.ts';
+import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
+import { toPage, toPaging } from '../../../database/sql-parts.ts';
 import { DEALER_PLACE, selectDealerVisits } from '../dashboards/dealer-visits.ts';
 import { inSelectedPlace, type Selection } from '../dashboards/selection.ts';
 import { selectDealersNamed, toSqlDirection } from './search.ts';
@@ -12,6 +13,12 @@ type Row = z.output<typeof figures.figureDealer>;
 const orderOf = ({ sort = 'visits', direction }: DealersQuery): Sql => {
   const column = { visits: sql`visits`, dealerCode: sql`natural_key("dealerCode")`, name: sql`name` }[sort];
   return sql`${column} ${toSqlDirection(direction, sort === 'visits' ? 'desc' : 'asc')}, "dealerCode"`;
+};
+
+const GROUPS: Record<NonNullable<DealersQuery['groupBy']>, GroupColumn> = {
+  city: { value: sql`l.city` },
+  territory: { value: sql`l.territory_code`, name: sql`max(l."territoryName")` },
+  status: { value: sql`l.status` },
 };
 
 export const findFigureDealers = async (db: Db, selection: Selection, query: DealersQuery) => {
@@ -37,7 +44,20 @@ export const findFigureDealers = async (db: Db, selection: Selection, query: Dea
       where ${query.search ? sql`c.dealer_code in (${selectDealersNamed(query.search)})` : sql`true`}`,
           sql`select count(*)::int from listed`,
         ];
-  return exactlyOne<{ count: number; rows: Row[] }>(
+  if (query.groupBy) {
+    const from = sql`from (select l."dealerCode", l.visits, coalesce(d.name, '') as name, coalesce(d.city, '') as city, d.status,
+      d.territory_code, coalesce(d.territory_name, '') as "territoryName"
+      from (${listed}) l left join dealers d on d.dealer_code = l."dealerCode") l where true`;
+    return await groupedPage<Row, keyof typeof GROUPS>(db, query, {
+      columns: GROUPS,
+      from,
+      sums: { visits: sql`l.visits` },
+      rows: ({ which, first, part }) => sql`
+        select "dealerCode", name, city, status, "territoryName", visits ${from} and ${which}
+        order by ${first} ${orderOf(query)} ${part}`,
+    });
+  }
+  const page = await exactlyOne<{ count: number; rows: Row[] }>(
     db,
     sql`
     with listed as (${listed}), page as (
@@ -48,4 +68,5 @@ export const findFigureDealers = async (db: Db, selection: Selection, query: Dea
       'territoryName', coalesce(n.territory_name, ''), 'visits', p.visits) order by p.at)
       from page p left join dealers n on n.dealer_code = p."dealerCode"), '[]') as rows`,
   );
+  return { data: page.rows, ...toPaging(query, page.count) };
 };

@@ -1,7 +1,8 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, empty, exactlyOne, raw, type Sql, sql } from '../../../database/sql.ts';
-import { byNatural, countRows, toPage } from '../../../database/sql-parts.ts';
+import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
+import { byNatural, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { toAsOfDay, selectOfficersAsOf } from '../dashboards/plans.ts';
 import type { Selection } from '../dashboards/selection.ts';
 import { corDays } from '../reports/cor-days.ts';
@@ -71,37 +72,66 @@ export const selectOfficers = (selection: Selection, facts: Sql): Sql => sql`
         left join regions r on r.code = p.region_code left join areas a on a.code = p.area_code
         left join territories t on t.code = p.territory_code`;
 
+const OFFICER_GROUPS: Record<NonNullable<OfficersQuery['groupBy']>, GroupColumn> = {
+  zone: { value: sql`l.zone` },
+  region: { value: sql`l."regionName"` },
+  area: { value: sql`l."areaName"` },
+  territory: { value: sql`l."territoryName"` },
+};
+
 export const findFigureOfficers = async (db: Db, selection: Selection, query: OfficersQuery) => {
   const { sort = 'SAP_ID', direction } = query;
+  const facts = selectOfficerFacts(selection, query, { withStarted: query.started !== undefined });
+  const listed = selectOfficers(selection, facts);
   const column = { SAP_ID: sql`natural_key("SAP_ID")`, name: sql`name`, plans: sql`plans`, visits: sql`visits` }[sort];
   const fallback = sort === 'plans' || sort === 'visits' ? 'desc' : 'asc';
-  return exactlyOne<{ count: number; rows: Row[] }>(
+  const order = sql`${column} ${toSqlDirection(direction, fallback)}, ${byNatural('"SAP_ID"')}`;
+  const fields = sql`"SAP_ID", name, zone, "regionName", "areaName", "territoryName", plans, visits`;
+  if (query.groupBy) {
+    const from = sql`from (${listed}) l where true`;
+    return await groupedPage<Row, keyof typeof OFFICER_GROUPS>(db, query, {
+      columns: OFFICER_GROUPS,
+      from,
+      sums: { plans: sql`l.plans`, visits: sql`l.visits` },
+      rows: ({ which, first, part }) => sql`select ${fields} ${from} and ${which} order by ${first} ${order} ${part}`,
+    });
+  }
+  const { count, rows } = await exactlyOne<{ count: number; rows: Row[] }>(
     db,
     sql`
     with listed as materialized (
-      select "SAP_ID", name, zone, "regionName", "areaName", "territoryName", plans, visits from (${selectOfficers(selection, selectOfficerFacts(selection, query, { withStarted: query.started !== undefined }))}) l
+      select ${fields} from (${listed}) l
     )
     select (select count(*)::int from listed) as count, coalesce((select json_agg(l) from (
-      select * from listed order by ${column} ${toSqlDirection(direction, fallback)}, ${byNatural('"SAP_ID"')}
-      ${toPage(query).part}) l), '[]') as rows`,
+      select * from listed order by ${order} ${toPage(query).part}) l), '[]') as rows`,
   );
+  return { data: rows, ...toPaging(query, count) };
 };
 
-export const findFigurePlans = async (db: Db, selection: Selection, query: PlansQuery) => {
+const PLAN_GROUPS: Record<NonNullable<PlansQuery['groupBy']>, GroupColumn> = {
+  SAP_ID: { value: sql`j.sap_id`, name: sql`(select u.name from users u where u.sap_id = max(j.sap_id))` },
+  planDate: { value: sql`j.plan_date::text`, isNewestFirst: true },
+  activity: { value: sql`j.activity` },
+  status: { value: sql`j.status` },
+};
+
+export const findFigurePlans = (db: Db, selection: Selection, query: PlansQuery) => {
   const { sort = 'planDate', direction } = query;
-  const column = { planDate: 'l.plan_date', SAP_ID: 'natural_key(l.sap_id)', status: 'l.status' }[sort];
-  const order = sql`${raw(column)} ${toSqlDirection(direction, sort === 'planDate' ? 'desc' : 'asc')}, ${byNatural('l.sap_id')}, l.id`;
+  const column = { planDate: 'j.plan_date', SAP_ID: 'natural_key(j.sap_id)', status: 'j.status' }[sort];
+  const order = sql`${raw(column)} ${toSqlDirection(direction, sort === 'planDate' ? 'desc' : 'asc')}, ${byNatural('j.sap_id')}, j.id`;
   const from = sql`
     from pjps j join (${selectOfficersAsOf(selection)}) p on p.sap_id = j.sap_id
     where j.plan_date between ${selection.start} and ${selection.end} and ${matchesSearch(query.search)}
       and ${query.officer ? sql`j.sap_id = ${query.officer}` : sql`true`}`;
-  const [rows, count] = await Promise.all([
-    db.query<PlanRow>(sql`
-      select l.id as "_id", l.sap_id as "SAP_ID", u.name, l.plan_date::text as "planDate", l.activity, l.status, l.dealers
-      from (select * from (select j.id, j.sap_id, j.plan_date, j.activity, j.status, cardinality(j.dealer_codes) as dealers
-        ${from}) l order by ${order} ${toPage(query).part}) l
-      join users u on u.sap_id = l.sap_id order by ${order}`),
-    countRows(db, from),
-  ]);
-  return { rows, count };
+  const dealers = sql`cardinality(j.dealer_codes)`;
+  return groupedPage<PlanRow, keyof typeof PLAN_GROUPS>(db, query, {
+    columns: PLAN_GROUPS,
+    from,
+    sums: { dealers },
+    rows: ({ which, first, part }) => sql`
+      with j as (select j.id, j.sap_id, j.plan_date, j.activity, j.status, j.dealer_codes
+        ${from} and ${which} order by ${first} ${order} ${part})
+      select j.id as "_id", j.sap_id as "SAP_ID", u.name, j.plan_date::text as "planDate", j.activity, j.status, ${dealers} as dealers
+      from j join users u on u.sap_id = j.sap_id order by ${first} ${order}`,
+  });
 };

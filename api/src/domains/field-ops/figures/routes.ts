@@ -2,7 +2,6 @@ import { figures } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
-import { type PageQuery, toPaging } from '../../../database/sql-parts.ts';
 import { findFigureDays } from './days.ts';
 import { countVisitDays } from './visit-days.ts';
 import { findFigureDealers } from './dealers.ts';
@@ -11,9 +10,9 @@ import { findFigureVisits, visitsToDealer } from './visits.ts';
 import { toAsOfDay } from '../dashboards/plans.ts';
 import { type Selection, toSelection } from '../dashboards/selection.ts';
 
-const common = (selection: Selection, query: PageQuery, count: number) => ({
-  ...toPaging(query, count),
-  period: { start: selection.start, end: selection.end },
+const toResponse = <Page extends object>({ start, end }: Selection, page: Page) => ({
+  ...page,
+  period: { start, end },
   message: 'OK',
 });
 
@@ -24,34 +23,29 @@ const LOOKED_BACK = 90;
 export const figureRoutes = async (app: App): Promise<void> => {
   serve(app, figures.figureVisits, async ({ query, user, db, now }) => {
     const selection = toSelection(user, query, now);
-    const { rows, count, updatedAt } = await findFigureVisits(db, selection, query);
-    return { data: rows, ...common(selection, query, count), updatedAt };
+    return toResponse(selection, await findFigureVisits(db, selection, query));
   });
   serve(app, figures.figureDealers, async ({ query, user, db, now }) => {
     const selection = toSelection(user, query, now);
-    const { rows, count } = await findFigureDealers(db, selection, query);
-    return { data: rows, ...common(selection, query, count) };
+    return toResponse(selection, await findFigureDealers(db, selection, query));
   });
   serve(app, figures.figureOfficers, async ({ query, user, db, now }) => {
     const selection = toSelection(user, query, now);
-    const { rows, count } = await findFigureOfficers(db, selection, query);
-    return { data: rows, ...common(selection, query, count), asOf: toAsOfDay(selection) };
+    const page = await findFigureOfficers(db, selection, query);
+    return toResponse(selection, { ...page, asOf: toAsOfDay(selection) });
   });
   serve(app, figures.figurePlans, async ({ query, user, db, now }) => {
     const selection = toSelection(user, query, now);
-    const { rows, count } = await findFigurePlans(db, selection, query);
-    return { data: rows, ...common(selection, query, count), asOf: toAsOfDay(selection) };
+    const page = await findFigurePlans(db, selection, query);
+    return toResponse(selection, { ...page, asOf: toAsOfDay(selection) });
   });
   serve(app, figures.figureDays, async ({ query, user, db, now }) => {
     const selection = toSelection(user, query, now);
-    const { rows, sums } = await findFigureDays(db, selection, query);
-    const { count, visits, ended, minutes, updatedAt } = sums;
-    return { data: rows, ...common(selection, query, count), sums: { visits, ended, minutes }, updatedAt };
+    return toResponse(selection, await findFigureDays(db, selection, query));
   });
   serve(app, figures.visitDays, async ({ query, user, db, now }) => {
     const selection = toSelection(user, query, now);
-    const { data, updatedAt } = await countVisitDays(db, selection);
-    return { data, period: { start: selection.start, end: selection.end }, updatedAt, message: 'OK' };
+    return toResponse(selection, await countVisitDays(db, selection));
   });
   serve(app, figures.visitsToDealer, async ({ query, user, db, now }) => {
     const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);

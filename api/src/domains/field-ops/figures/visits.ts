@@ -1,11 +1,13 @@
-import type { ResponseOf, ServerQuery, figures } from 'api-contract';
+import { figures, type ResponseOf, type ServerQuery } from 'api-contract';
 import type { z } from 'zod';
-import { type Db, exactlyOne, type Sql, sql } from '../../../database/sql.ts';
-import { countRows, toPage } from '../../../database/sql-parts.ts';
+import { type Db, empty, exactlyOne, type Sql, sql } from '../../../database/sql.ts';
+import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
+import { countRows, toPage, toPaging } from '../../../database/sql-parts.ts';
 import { formatWireClock } from '../visits/serialize.ts';
 import { isEverywhere } from '../dashboards/dealer-visits.ts';
 import { joinAnd, isSelectedDay, DAY_PLACE, inSelectedPlace, type Selection } from '../dashboards/selection.ts';
 import { type VisitTotals, visitAndDealerTotals, visitTotals } from '../dashboards/totals.ts';
+import { DAY_GROUPS } from './groups.ts';
 import { selectDealersNamed, toSqlDirection, selectOfficersNamed } from './search.ts';
 
 type VisitsQuery = ServerQuery<typeof figures.figureVisits>;
@@ -59,9 +61,10 @@ const conditions = (selection: Selection, query: VisitsQuery): Sql[] => [
  */
 const source = (selection: Selection, query: VisitsQuery, after: Sql[] = []): Sql => {
   const parts = [...conditions(selection, query), ...after];
-  return isEverywhere(selection)
-    ? sql`visits v where ${joinAnd(parts)}`
-    : sql`visits v join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day where ${joinAnd([...parts, isSelectedDay(selection)])}`;
+  const days = sql`join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day`;
+  if (!isEverywhere(selection)) return sql`visits v ${days} where ${joinAnd([...parts, isSelectedDay(selection)])}`;
+  const isByPlace = figures.PLACES.some((place) => place === query.groupBy);
+  return sql`visits v ${isByPlace ? sql`left ${days}` : empty} where ${joinAnd(parts)}`;
 };
 
 const countFromTotals = (totals: VisitTotals, { type, dealerStatus, location }: VisitsQuery): number => {
@@ -98,6 +101,7 @@ const countAndChange = async (db: Db, selection: Selection, query: VisitsQuery) 
 };
 
 const duration = sql`(v.ended_at - v.started_at)`;
+const minutes = sql`round(extract(epoch from ${duration}) / 60)`;
 const orderOf = ({ sort = 'day', direction }: VisitsQuery): Sql => {
   if (sort === 'day') return sql`v.visit_day ${toSqlDirection(direction)}, v.id ${toSqlDirection(direction)}`;
   return sql`${sort === 'minutes' ? duration : sql`v.distance_metres`} ${toSqlDirection(direction)}, v.id desc`;
@@ -105,37 +109,67 @@ const orderOf = ({ sort = 'day', direction }: VisitsQuery): Sql => {
 // Without 'nulls last', the index gives the newest rows.
 const newestFirst = sql`v.visit_day desc, v.id desc`;
 
-const visitRows = (db: Db, selection: Selection, query: VisitsQuery): Promise<Row[]> => {
-  const [day, id] = query.after?.split(',') ?? [];
-  const after = day ? [sql`(v.visit_day, v.id) < (${day}::date, ${id}::bigint)`] : [];
-  const isUsual = day !== undefined || ((query.sort ?? 'day') === 'day' && query.direction !== 'asc');
-  const page = day ? sql`limit ${query.limit}` : toPage(query).part;
-  return db.query<Row>(sql`
-    with v as (
-      select v.* from ${source(selection, query, after)}
-      order by ${isUsual ? newestFirst : orderOf(query)} ${page}
-    )
+const selectVisits = (page: Sql, order: Sql): Sql => sql`
+    with v as (${page})
     select v.id::text as "_id", v.visit_day::text as day, v.sap_id as "SAP_ID", coalesce(u.name, '') as name,
       coalesce(o.zone, '') as zone, coalesce(r.name, '') as "regionName", coalesce(a.name, '') as "areaName",
       coalesce(t.name, '') as "territoryName", coalesce(v.dealer_code, '') as "dealerCode",
       coalesce(d.name, '') as "dealerName", v.dealer_status as "dealerStatus", v.unplanned,
       ${formatWireClock('v.started_at')} as "startTime", ${formatWireClock('v.ended_at')} as "endTime",
-      round(extract(epoch from ${duration}) / 60)::float8 as minutes, v.distance_metres as "distanceMetres",
+      ${minutes}::float8 as minutes, v.distance_metres as "distanceMetres",
       v.start_dealer_metres as "startDealerMetres"
     from v left join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
       left join users u on u.sap_id = v.sap_id left join dealers d on d.dealer_code = v.dealer_code
       left join regions r on r.code = o.region_code left join areas a on a.code = o.area_code
       left join territories t on t.code = o.territory_code
-    order by ${isUsual ? newestFirst : orderOf(query)}`);
+    order by ${order}`;
+
+const visitRows = (db: Db, selection: Selection, query: VisitsQuery): Promise<Row[]> => {
+  const [day, id] = query.after?.split(',') ?? [];
+  const after = day ? [sql`(v.visit_day, v.id) < (${day}::date, ${id}::bigint)`] : [];
+  const isUsual = day !== undefined || ((query.sort ?? 'day') === 'day' && query.direction !== 'asc');
+  const page = day ? sql`limit ${query.limit}` : toPage(query).part;
+  const order = isUsual ? newestFirst : orderOf(query);
+  return db.query<Row>(
+    selectVisits(sql`select v.* from ${source(selection, query, after)} order by ${order} ${page}`, order),
+  );
+};
+
+const GROUPS: Record<NonNullable<VisitsQuery['groupBy']>, GroupColumn> = {
+  ...DAY_GROUPS,
+  sapId: { value: sql`v.sap_id`, name: sql`(select u.name from users u where u.sap_id = max(v.sap_id))` },
+  day: { value: sql`v.visit_day::text`, isNewestFirst: true },
+  dealerCode: {
+    value: sql`v.dealer_code`,
+    name: sql`(select d.name from dealers d where d.dealer_code = max(v.dealer_code))`,
+  },
+  dealerStatus: { value: sql`v.dealer_status` },
+  type: { value: sql`case when v.unplanned then 'unplanned' else 'planned' end` },
+};
+
+const visitGroups = (db: Db, selection: Selection, query: VisitsQuery) => {
+  const from = sql`from ${source(selection, query)}`;
+  const order = orderOf(query);
+  return groupedPage<Row, keyof typeof GROUPS>(db, query, {
+    columns: GROUPS,
+    from,
+    sums: { minutes },
+    rows: ({ which, first, part }) =>
+      selectVisits(sql`select v.* ${from} and ${which} order by ${first} ${order} ${part}`, sql`${first} ${order}`),
+  });
 };
 
 /** A page, or the rows after a cursor. */
 export const findFigureVisits = async (db: Db, selection: Selection, query: VisitsQuery) => {
-  const [rows, { count, updatedAt }] = await Promise.all([
+  if (query.groupBy) {
+    const [page, { updatedAt }] = await Promise.all([visitGroups(db, selection, query), visitTotals(db, selection)]);
+    return { ...page, updatedAt };
+  }
+  const [data, { count, updatedAt }] = await Promise.all([
     visitRows(db, selection, query),
     countAndChange(db, selection, query),
   ]);
-  return { rows, count, updatedAt };
+  return { data, ...toPaging(query, count), updatedAt };
 };
 
 /** Rows and map points on a dealer's page. */

@@ -1,9 +1,11 @@
 import { type Grouping, planAdherence as calls, type ServerQuery } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
-import { byNatural, iso, toPage } from '../../../database/sql-parts.ts';
+import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
+import { byNatural, iso } from '../../../database/sql-parts.ts';
 import { findGroups } from '../dashboards/groups.ts';
 import { groupColumn, isSelectedDay, joinAnd, type Selection } from '../dashboards/selection.ts';
+import { DAY_GROUPS } from '../figures/groups.ts';
 import { selectOfficersNamed, toSqlDirection } from '../figures/search.ts';
 
 type DaysQuery = ServerQuery<typeof calls.planAdherenceDays>;
@@ -93,6 +95,7 @@ export const findAdherence = async (db: Db, selection: Selection, by: By, office
 const hasMissed = (missed: DaysQuery['missed']): Sql[] =>
   missed === undefined ? [] : [missed === 'any' ? sql`o.reason is not null` : sql`o.reason = ${missed}`];
 
+const reasonOrder = sql`array_position(${[...calls.MISSED_REASONS]}::text[], o.reason)`;
 const ORDERS: Record<NonNullable<DaysQuery['sort']>, Sql> = {
   day: sql`o.day`,
   planned: sql`o.planned`,
@@ -103,9 +106,14 @@ const ORDERS: Record<NonNullable<DaysQuery['sort']>, Sql> = {
   region: sql`(select r.name from regions r where r.code = o.region_code)`,
   area: sql`(select a.name from areas a where a.code = o.area_code)`,
   territory: sql`(select t.name from territories t where t.code = o.territory_code)`,
-  reason: sql`array_position(${[...calls.MISSED_REASONS]}::text[], o.reason)`,
+  reason: reasonOrder,
   approvedLate: sql`o.approved_late`,
 };
+
+const GROUPS = {
+  ...DAY_GROUPS,
+  reason: { value: sql`o.reason`, rank: sql`min(${reasonOrder})` },
+} satisfies Record<NonNullable<DaysQuery['groupBy']>, GroupColumn>;
 
 interface Sums {
   count: number;
@@ -125,9 +133,18 @@ export const findAdherenceDays = async (db: Db, selection: Selection, query: Day
     ...(query.approvedLate ? [sql`o.approved_late > 0`] : []),
     ...(query.search ? [sql`o.sap_id in (${selectOfficersNamed(query.search)})`] : []),
   ]);
-  const [rows, sums] = await Promise.all([
-    db.query<OfficerDay>(sql`
-      with o as (select o.* from plan_adherence o where ${where} order by ${order} ${toPage(query).part})
+  const [page, { count, updatedAt, ...sums }] = await Promise.all([
+    groupedPage<OfficerDay, keyof typeof GROUPS>(db, query, {
+      columns: GROUPS,
+      from: sql`from plan_adherence o where ${where}`,
+      sums: {
+        planned: sql`o.planned`,
+        keptCalls: sql`o.kept`,
+        missed: sql`o.planned - o.kept`,
+        approvedLate: sql`o.approved_late`,
+      },
+      rows: ({ which, first, part }) => sql`
+      with o as (select o.* from plan_adherence o where ${where} and ${which} order by ${first} ${order} ${part})
       select o.sap_id as "SAP_ID", coalesce(u.name, '') as name, o.day::text as day, coalesce(o.zone, '') as zone,
         coalesce(r.name, '') as "regionName", coalesce(a.name, '') as "areaName", coalesce(t.name, '') as "territoryName",
         o.planned, o.kept as "keptCalls", o.reason, o.approved_late as "approvedLate",
@@ -135,7 +152,8 @@ export const findAdherenceDays = async (db: Db, selection: Selection, query: Day
           from unnest(o.missed_dealers) c (code) left join dealers d on d.dealer_code = c.code) as "missedDealers"
       from o left join users u on u.sap_id = o.sap_id left join regions r on r.code = o.region_code
         left join areas a on a.code = o.area_code left join territories t on t.code = o.territory_code
-      order by ${order}`),
+      order by ${first} ${order}`,
+    }),
     exactlyOne<Sums>(
       db,
       sql`
@@ -145,7 +163,8 @@ export const findAdherenceDays = async (db: Db, selection: Selection, query: Day
       from plan_adherence o where ${where}`,
     ),
   ]);
-  return { rows, sums };
+  // Counted with the sums, so that averages fit.
+  return { ...page, totalCount: count, sums, updatedAt };
 };
 
 /** The last day with planned calls, within a week before today. */

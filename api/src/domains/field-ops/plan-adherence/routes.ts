@@ -1,7 +1,6 @@
 import { planAdherence } from 'api-contract';
 import { repeatEvery } from '../../../background/repeat-every.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { toPaging } from '../../../database/sql-parts.ts';
 import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 import { type Selection, toSelection } from '../dashboards/selection.ts';
 import { countDueDays } from './count-due-days.ts';
@@ -34,9 +33,7 @@ export async function planAdherenceRoutes(app: App) {
 
   serve(app, planAdherence.planAdherenceDays, async ({ query, user, db, now }) => {
     const selection = toSelection(user, query, now);
-    const { rows, sums } = await findAdherenceDays(db, selection, query);
-    const { count, updatedAt, ...of } = sums;
-    return { data: rows, ...toPaging(query, count), period: periodOf(selection), sums: of, updatedAt, message: 'OK' };
+    return { ...(await findAdherenceDays(db, selection, query)), period: periodOf(selection), message: 'OK' };
   });
 
   serve(app, planAdherence.planAdherenceToday, async ({ user, db, now }) => {
@@ -45,7 +42,7 @@ export async function planAdherenceRoutes(app: App) {
     const week = toSelection(user, { startDate: dayAfter(today, -7), endDate: yesterday }, now);
     const day = (await findLastPlannedDay(db, week)) ?? yesterday;
     const selection = { ...week, start: day, end: day };
-    const [{ total }, { rows: officers }] = await Promise.all([
+    const [{ total }, { data: officers }] = await Promise.all([
       findAdherence(db, selection, 'day'),
       findAdherenceDays(db, selection, { missed: 'any', sort: 'missed', limit: LISTED }),
     ]);

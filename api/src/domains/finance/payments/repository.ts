@@ -1,5 +1,6 @@
 import type { payments, ResponseOf, ServerQuery } from 'api-contract';
-import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { type GroupColumn, groupByDayOf, groupedPage } from '../../../database/grouped-page.ts';
+import { type Db, empty, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import {
   byNatural,
   chosenOrder,
@@ -82,19 +83,21 @@ export const insertBatchClaims = async (tx: WriteDb, batchId: string, ids: reado
     select ${batchId}::uuid, c.id, c.sap_id, c.amount from claims c where c.id = any(${ids}) and ${hasPayment.waiting}
     returning added.claim_id as id, added.amount::float8 as amount`);
 
+/** Within the reader's scope. */
+const selectSums = (user: User): Sql => sql`cross join lateral (
+    select coalesce(sum(o.count), 0)::int as count, count(*)::int as officers, coalesce(sum(o.amount), 0)::float8 as "totalAmount",
+      coalesce(bool_or(o.sap_id = ${user.sapId}), false) as "hasOwn"
+    from (
+      select p.sap_id, count(*) as count, sum(p.amount) as amount from payment_batch_claims p join users u on u.sap_id = p.sap_id
+      where p.batch_id = b.id and ${getScopeCondition(user)} group by p.sap_id) o) s`;
+
 const selectBatches = (user: User, which: Sql): Sql => sql`
   select b.id as "_id", b.number, b.state, b.filter, b.created_by as "createdBy", ${selectName('b.created_by')} as "createdByName",
     ${iso('b.created_at')} as "createdAt", s.count, s.officers, s."totalAmount", s.count = b.count as "isWhole", s."hasOwn",
     b.paid_on::text as "paidOn", b.paid_by as "paidBy", ${selectName('b.paid_by')} as "paidByName",
     b.taken_back_by as "takenBackBy", ${selectName('b.taken_back_by')} as "takenBackByName",
     ${iso('b.taken_back_at')} as "takenBackAt", b.reason, b.version
-  from payment_batches b cross join lateral (
-    select coalesce(sum(o.count), 0)::int as count, count(*)::int as officers, coalesce(sum(o.amount), 0)::float8 as "totalAmount",
-      coalesce(bool_or(o.sap_id = ${user.sapId}), false) as "hasOwn"
-    from (
-      select p.sap_id, count(*) as count, sum(p.amount) as amount from payment_batch_claims p join users u on u.sap_id = p.sap_id
-      where p.batch_id = b.id and ${getScopeCondition(user)} group by p.sap_id) o) s
-  ${which}`;
+  from payment_batches b ${selectSums(user)} ${which}`;
 
 const inScope = (user: User): Sql => sql`exists (
   select from payment_batch_claims p join users u on u.sap_id = p.sap_id where p.batch_id = b.id and ${getScopeCondition(user)})`;
@@ -105,6 +108,12 @@ const ORDERS = {
   paidOn: ['b.paid_on'],
   createdBy: naturalKeys('b.created_by'),
   createdAt: ['b.created_at'],
+};
+const GROUPS: Record<NonNullable<ServerQuery<typeof payments.paymentBatches>['groupBy']>, GroupColumn> = {
+  state: { value: sql`b.state`, rank: sql`min(array_position('{Open,Paid,Taken back}'::text[], b.state))` },
+  paidOn: { value: sql`b.paid_on::text`, isNewestFirst: true },
+  createdBy: { value: sql`b.created_by`, name: sql`max(${selectName('b.created_by')})` },
+  createdAt: groupByDayOf('b.created_at'),
 };
 const LINE_ORDERS = {
   id: naturalKeys('l.sap_id'),
@@ -124,12 +133,15 @@ export const batchesPage = (db: Db, user: User, query: ServerQuery<typeof paymen
     ],
     ' and ',
   );
-  return pagedRows<payments.PaymentBatch>(db, query, {
-    from: sql`from payment_batches b where ${where}`,
-    rows: (page) =>
+  const sums = query.groupBy ? selectSums(user) : empty;
+  return groupedPage<payments.PaymentBatch, keyof typeof GROUPS>(db, query, {
+    columns: GROUPS,
+    from: sql`from payment_batches b ${sums} where ${where}`,
+    sums: { count: sql`s.count`, totalAmount: sql`s."totalAmount"` },
+    rows: ({ which, first, part }) =>
       selectBatches(
         user,
-        sql`where ${where} order by ${chosenOrder(ORDERS, query)} b.created_at desc, b.number desc ${page}`,
+        sql`where ${where} and ${which} order by ${first} ${chosenOrder(ORDERS, query)} b.created_at desc, b.number desc ${part}`,
       ),
   });
 };

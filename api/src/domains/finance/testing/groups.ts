@@ -9,6 +9,12 @@ export const financeGroups: Groups = {
     status: ['Approved 1', 'Pending 2'],
     check: ['no-visit 2', '- 1'],
   },
+  '/api/v1/admin/payments': {
+    state: ['Open 1'],
+    paidOn: ['- 1'],
+    createdBy: ['RO1 1'],
+    createdAt: ['2026-11-20 1'],
+  },
   '/api/v1/admin/attendance': {
     date: ['2026-11-19 1', '2026-11-18 2'],
     sapId: ['SO1 2', 'SO2 1'],

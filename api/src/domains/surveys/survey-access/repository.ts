@@ -1,16 +1,9 @@
 import type { ServerQuery, surveyAccess } from 'api-contract';
-import { type Db, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { type GroupColumn, groupedPage } from '../../../database/grouped-page.ts';
+import { type Db, empty, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, getScopeCondition, type User } from '../../../session/scope.ts';
 import { isOfficer } from '../../is-officer.ts';
-import {
-  byNatural,
-  chosenOrder,
-  holdsText,
-  countRows,
-  naturalKeys,
-  toPage,
-  toPaging,
-} from '../../../database/sql-parts.ts';
+import { byNatural, chosenOrder, holdsText, naturalKeys } from '../../../database/sql-parts.ts';
 
 type SurveyOfficer = surveyAccess.SurveyOfficer;
 type Level = 'AREA' | 'REGION' | 'ZONE';
@@ -39,6 +32,14 @@ const ORDERS = {
   assigned: ['not u.scan_enabled'],
 };
 
+const GROUPS: Record<NonNullable<OfficersQuery['groupBy']>, GroupColumn> = {
+  territory: {
+    value: sql`(select string_agg(t.name, ', ' order by t.name, t.code) from user_territories m
+      join territories t on t.code = m.territory_code where m.sap_id = u.sap_id and m.valid_to is null)`,
+  },
+  assigned: { value: sql`case when u.scan_enabled then 'yes' else 'no' end` },
+};
+
 const codesOf = (list: string | undefined): string[] =>
   (list ?? '')
     .split(',')
@@ -64,19 +65,22 @@ export const findOfficersOfLevel = async (db: Db, user: User, level: Level, quer
     ],
     ' and ',
   );
-  const page = limit === undefined ? sql`` : toPage({ page: query.page, limit }).part;
-  const [officers, count] = await Promise.all([
-    db.query<SurveyOfficer>(
-      sql`select ${fields} from users u ${places} where ${where}
-        order by ${chosenOrder(ORDERS, query)} ${LEVELS[level]}, ${byNatural('u.sap_id')} ${page}`,
-    ),
-    countRows(db, sql`from users u where ${where}`),
-  ]);
-  const paging =
-    limit === undefined
-      ? { totalPage: 1, currentPage: 1, totalCount: count }
-      : toPaging({ page: query.page, limit }, count);
-  return { officers, ...paging };
+  const order = sql`${chosenOrder(ORDERS, query)} ${LEVELS[level]}, ${byNatural('u.sap_id')}`;
+  const rows = (which: Sql, first: Sql, part: Sql): Sql =>
+    sql`select ${fields} from users u ${places} where ${where} and ${which} order by ${first} ${order} ${part}`;
+  if (limit === undefined) {
+    const officers = await db.query<SurveyOfficer>(rows(sql`true`, empty, empty));
+    return { data: officers, totalPage: 1, currentPage: 1, totalCount: officers.length };
+  }
+  return await groupedPage<SurveyOfficer, keyof typeof GROUPS>(
+    db,
+    { ...query, limit },
+    {
+      columns: GROUPS,
+      from: sql`from users u where ${where}`,
+      rows: ({ which, first, part }) => rows(which, first, part),
+    },
+  );
 };
 
 interface LockedOfficer {

@@ -8,7 +8,7 @@ const accessOf = (isEnabled: boolean) => ({ access: isEnabled ? 'Assigned' : 'No
 
 export async function surveyAccessRoutes(app: App) {
   serve(app, surveyAccess.officersBy, async ({ params, query, user, db }) => {
-    const { officers, ...paging } = await findOfficersOfLevel(db, user, params.level, query);
+    const { data: officers, ...paging } = await findOfficersOfLevel(db, user, params.level, query);
     return { data: { officers }, ...paging, message: 'OK' };
   });
 

@@ -1,6 +1,7 @@
 import type { ServerQuery, surveyFigures } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../../database/sql.ts';
-import { chosenOrder, iso, naturalKeys, pagedRows, selectName } from '../../../../database/sql-parts.ts';
+import { type GroupColumn, groupByDayOf, groupedPage } from '../../../../database/grouped-page.ts';
+import { chosenOrder, iso, naturalKeys, selectName } from '../../../../database/sql-parts.ts';
 import { getScopeCondition, type OrgUnit, selectOrgUnit, type User } from '../../../../session/scope.ts';
 import type { DayRange } from '../../../../time/day-range.ts';
 import { type FigurePlace, inFigurePlace } from '../surveys-of-figure.ts';
@@ -44,21 +45,30 @@ const ORDERS = {
   state: ['x.left_out_at is not null', 'x.left_out_at'],
 };
 
+const GROUPS = {
+  brand: { value: sql`x.brand` },
+  officer: { value: sql`u.sap_id`, name: sql`max(u.name)` },
+  day: groupByDayOf('s.scanned_at'),
+  state: { value: sql`case when x.left_out_at is null then 'counted' else 'left-out' end` },
+} satisfies Record<NonNullable<ServerQuery<typeof surveyFigures.unusualAnswers>['groupBy']>, GroupColumn>;
+
 /** Furthest from usual first. */
 export const listUnusual = (
   db: Db,
   selection: Selection,
   query: Pick<
     ServerQuery<typeof surveyFigures.unusualAnswers>,
-    'state' | 'sort' | 'direction' | 'page' | 'currentPage' | 'limit'
+    'state' | 'sort' | 'direction' | 'groupBy' | 'closed' | 'group' | 'page' | 'currentPage' | 'limit'
   >,
 ) => {
   const from = fromUnusual(selection, query.state && STATES[query.state]);
-  return pagedRows<UnusualAnswer>(db, query, {
+  return groupedPage<UnusualAnswer, keyof typeof GROUPS>(db, query, {
+    columns: GROUPS,
     from,
-    rows: (page) =>
-      sql`select ${fields} ${from}
-        order by ${chosenOrder(ORDERS, query)} x.tyres / greatest(x.median, 1) desc, x.document_id, x.brand ${page}`,
+    sums: { tyres: sql`x.tyres` },
+    rows: ({ which, first, part }) =>
+      sql`select ${fields} ${from} and ${which}
+        order by ${first} ${chosenOrder(ORDERS, query)} x.tyres / greatest(x.median, 1) desc, x.document_id, x.brand ${part}`,
   });
 };
 
