@@ -12,6 +12,7 @@ const {
 } = await import('./surface/base-commit.mjs');
 const { findAffected: affected } = await import('./check/affected.mjs');
 const { selectWithinTime: withinTime } = await import('./test/times.mjs');
+const { readTestNotes } = await import('./test/files.mjs');
 const start = Date.now();
 /** Total time of the chosen tests; several run at once. */
 const TEST_MS = 40_000;
@@ -64,7 +65,7 @@ async function migrations() {
 }
 async function tests() {
   const testFiles = withinTime(
-    reach.near.filter((file) => !/surface\.test|build-facts/.test(file)),
+    reach.near.filter((file) => changed.includes(file) || !readTestNotes(file).isForAllOnly),
     TEST_MS,
   );
   const left = reach.near.length + reach.far.length - testFiles.length;
