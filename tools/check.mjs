@@ -63,11 +63,10 @@ async function migrations() {
   const [problems] = await checkMigrations(commit);
   return { problems, summary: 'on an empty database and on one with data' };
 }
+const docsTests = touches(/\.md$/) ? ['tools/check/docs.test.mjs', 'tools/check/decisions.test.mjs'] : [];
 async function tests() {
-  const testFiles = withinTime(
-    reach.near.filter((file) => changed.includes(file) || !readTestNotes(file).isForAllOnly),
-    TEST_MS,
-  );
+  const near = reach.near.filter((file) => changed.includes(file) || !readTestNotes(file).isForAllOnly);
+  const testFiles = withinTime([...new Set([...docsTests, ...near])], TEST_MS);
   const left = reach.near.length + reach.far.length - testFiles.length;
   const summary =
     left > 0
