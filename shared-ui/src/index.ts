@@ -36,6 +36,7 @@ export {
 export { toSeenFindings } from './decisions/to-seen-findings.ts';
 export { useSelectionShortcuts } from './decisions/use-selection-shortcuts.ts';
 export { usePageStep } from './decisions/use-page-step.ts';
+export { useDecidedList } from './decisions/use-decided-list.ts';
 export { KeepSize } from './decisions/keep-size.tsx';
 export { QueuedMark } from './decisions/queued-mark.tsx';
 export { useFrozenWhile } from './decisions/use-frozen-while.ts';
@@ -118,11 +119,18 @@ export {
 export { BottomRoom } from './decisions/bottom-room.tsx';
 export { useIdle } from './state/use-idle.ts';
 export { useServerPages, useSortedPages } from './table/use-server-pages.ts';
+export { useServerList } from './table/use-server-list.ts';
+export { useClientList } from './table/use-client-list.ts';
+export { useList } from './table/use-list.ts';
+export { List } from './table/list.tsx';
+export { ListTable } from './table/list-table.tsx';
+export { ListTools } from './table/list-tools.tsx';
 export type { Failure } from './table/list-notices.tsx';
 export { type ArrangedColumn, MAX_WIDTH, MIN_WIDTH } from './table/arrangement.ts';
 export type { ColumnTools } from './table/use-arrangement.ts';
 export { GROUP_STATE, toGroupQuery } from './table/group-query.ts';
-export { TableScreen, type TableScreenProps } from './table/table-screen.tsx';
+export { TableScreen } from './table/table-screen.tsx';
+export type { TableScreenProps } from './table/table-screen-props.ts';
 export { CodeError, type LazyCode, lazyCode } from './code/lazy-code.ts';
 export { useLazyCode } from './code/use-lazy-code.ts';
 export { lazyDialog } from './dialog/lazy-dialog.tsx';
@@ -151,7 +159,7 @@ export {
 } from './state/url-state.ts';
 export { useMedia } from './state/use-media.ts';
 export { RememberedLists, useScreenPath } from './state/remembered-lists.tsx';
-export { ListToolsProvider, type ListToolsProps } from './table/list-tools.tsx';
+export { ListToolsProvider, type ListToolsProps } from './table/list-tools-provider.tsx';
 export { type NamedRange, namedRanges } from './time/day-ranges.ts';
 export {
   currentMonth,
