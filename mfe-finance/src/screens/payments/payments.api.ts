@@ -1,5 +1,5 @@
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
-import { allPages, type Reading, type SortQuery, toSortQuery } from 'shared-ui';
+import { allPages, type Reading, type SortQuery } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/payments';
 const previewCall = 'GET /api/v1/admin/payments/preview';
@@ -12,21 +12,20 @@ export type BatchClaim = ResponseOf<typeof claimsCall>['data'][number];
 export type PaymentFilter = Required<Batch['filter']>;
 
 export const STATES = ['Open', 'Paid', 'Taken back'] as const satisfies readonly Batch['state'][];
-const SORTS = ['number', 'state', 'paidOn', 'createdBy', 'createdAt'] as const;
+export const BATCH_SORTS = ['number', 'state', 'paidOn', 'createdBy', 'createdAt'] as const;
 
 type View = Readonly<Record<string, string>>;
-export const toBatchQuery = ({ search = '', state, ...order }: View) => ({
+export const toBatchFilter = ({ search = '', state }: View) => ({
   search: search.trim(),
   state: STATES.find((known) => known === state),
-  ...toSortQuery(SORTS, order),
 });
-type BatchQuery = ReturnType<typeof toBatchQuery>;
+type BatchQuery = ReturnType<typeof toBatchFilter> & SortQuery<(typeof BATCH_SORTS)[number]>;
 
 export const useBatches = (query: BatchQuery, page: number, limit: number) =>
   useCall(list, { query: { ...query, page, limit } });
 
 export const countBatches = async (view: View) =>
-  (await request(list, { query: { ...toBatchQuery(view), limit: 1 } })).totalCount;
+  (await request(list, { query: { ...toBatchFilter(view), limit: 1 } })).totalCount;
 
 export const fetchAllBatches = (query: BatchQuery, reading: Reading): Promise<Batch[]> =>
   allPages((page, signal) => request(list, { query: { ...query, page, limit: 100 } }, { signal }), reading);
