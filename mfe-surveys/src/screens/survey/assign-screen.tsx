@@ -1,4 +1,4 @@
-import { DecisionBar, TableScreen, useFiltering, useListState, useSortedPages, useSelection } from 'shared-ui';
+import { DecisionBar, TableScreen, useFiltering, useListState, useServerList, useSelection } from 'shared-ui';
 import { surveyTexts } from '../../survey-texts.ts';
 import { assignColumns } from './assign.columns.tsx';
 import { countSurveyRows } from './count-survey-rows.ts';
@@ -12,28 +12,26 @@ const sapIdOf = ({ SAP_ID }: SurveyOfficer): string => SAP_ID;
 /** One officer by switch, several by selection (SV-SUR-02, D-342). */
 export function AssignScreen() {
   const [{ search, ...place }, setList] = useListState({ search: '', zone: '', region: '', area: '' });
-  const pages = useSortedPages(OFFICER_SORTS);
-  const filter = { search, ...place, ...pages.order };
-  const result = useOfficers(filter, pages.page, pages.limit);
+  const filter = { search, ...place };
+  const list = useServerList(useOfficers, filter, { sorts: OFFICER_SORTS, readAll: fetchAllOfficers });
   const access = useSurveyAccess();
   const selection = useSelection(sapIdOf);
   return (
     <>
       <TableScreen
+        {...list}
         filledBy="Officers of your part of the company come from SAP by the sync, or with an import."
         title={surveyTexts.assign}
         columns={assignColumns({ selection, access })}
-        rows={result.data?.data.officers}
+        rows={list.data?.data.officers}
         rowKey={sapIdOf}
         search={{ label: 'Search by SAP ID or name', value: search, onChange: (value) => setList({ search: value }) }}
         filters={<PlaceChoices place={place} onChange={setList} />}
         filtering={useFiltering('search', 'zone', 'region', 'area')}
         actions={<BackToSurveys />}
         countRows={countSurveyRows}
-        {...pages.toList(result)}
         emptyText={surveyTexts.noData}
         exportName="Survey-Officers"
-        exportRows={(reading) => fetchAllOfficers(filter, reading)}
       />
       <DecisionBar>
         <OfficerSelection selection={selection} access={access} />

@@ -7,15 +7,14 @@ export type UnusualAnswer = ResponseOf<typeof list>['data'][number];
 
 export const UNUSUAL_SORTS = ['brand', 'tyres', 'usual', 'survey', 'officer', 'day', 'state'] as const;
 
-export interface UnusualFilter {
+export interface UnusualFilter extends SortQuery<(typeof UNUSUAL_SORTS)[number]> {
   range: DayRange;
   place: FigurePlace;
   /** '' is all. */
   state: string;
-  order: SortQuery<(typeof UNUSUAL_SORTS)[number]>;
 }
 
-const queryOf = ({ range, place, state, order }: UnusualFilter) => ({
+const queryOf = ({ range, place, state, ...order }: UnusualFilter) => ({
   ...order,
   startDate: range.start,
   endDate: range.end,
