@@ -115,7 +115,7 @@ describe('merging', () => {
     const other = { SAP_ID: 'SO2', name: 'Meena Das', phone: '' };
     const { person } = show([ticket(), target], {
       [targets]: () => ({
-        data: [choice, { ...choice, _id: ticketIds[2], ticketNo: 'TKT-000003', user: other }],
+        data: [choice, { ...choice, _id: ticketIds[2]!, ticketNo: 'TKT-000003', user: other }],
         totalCount: 2,
         message: 'OK',
       }),
