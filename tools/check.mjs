@@ -12,6 +12,7 @@ const {
 } = await import('./surface/base-commit.mjs');
 const { findAffected: affected } = await import('./check/affected.mjs');
 const { selectWithinTime: withinTime } = await import('./test/times.mjs');
+const { readTestNotes } = await import('./test/files.mjs');
 const start = Date.now();
 /** Total time of the chosen tests; several run at once. */
 const TEST_MS = 40_000;
@@ -62,11 +63,10 @@ async function migrations() {
   const [problems] = await checkMigrations(commit);
   return { problems, summary: 'on an empty database and on one with data' };
 }
+const docsTests = touches(/\.md$/) ? ['tools/check/docs.test.mjs', 'tools/check/decisions.test.mjs'] : [];
 async function tests() {
-  const testFiles = withinTime(
-    reach.near.filter((file) => !/surface\.test|build-facts/.test(file)),
-    TEST_MS,
-  );
+  const near = reach.near.filter((file) => changed.includes(file) || !readTestNotes(file).isForAllOnly);
+  const testFiles = withinTime([...new Set([...docsTests, ...near])], TEST_MS);
   const left = reach.near.length + reach.far.length - testFiles.length;
   const summary =
     left > 0

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
-import { kitFile, output, root } from '../lib/project.mjs';
+import { dirname, join } from 'node:path';
+import { kitFile, output, packageFolder, root } from '../lib/project.mjs';
 
 const require = createRequire(import.meta.url);
+const fromSharedUi = createRequire(join(packageFolder('shared-ui'), 'package.json'));
 
 /** Compiles TypeScript, and modules that Jest cannot load as they are. */
 export const transform = {
@@ -36,7 +38,7 @@ export const screenTests = {
   moduleNameMapper: {
     '^react-virtualized-auto-sizer$': kitFile('jest/auto-sizer.cjs'),
     '\\.css$': kitFile('jest/style-sheet.cjs'),
-    '^pdfkit$': '<rootDir>/node_modules/pdfkit/js/pdfkit.browser.mjs',
+    '^pdfkit$': join(dirname(fromSharedUi.resolve('pdfkit')), 'pdfkit.browser.mjs'),
   },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };

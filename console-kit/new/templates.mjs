@@ -90,32 +90,24 @@ export const ${camel}Columns = columnsFor<Officer>()([
 `;
 
 const screen = ({ word, title, camel, pascal }) => `import { useUser } from 'shared-auth';
-import { TableScreen, useListState } from 'shared-ui';
-import { useOfficers } from './${word}.api.ts';
+import { TableScreen, useClientList } from 'shared-ui';
+import { type Officer, useOfficers } from './${word}.api.ts';
 import { ${camel}Columns } from './${word}.columns.tsx';
+
+const textOf = ({ name }: Officer) => name;
 
 export default function ${pascal}Screen() {
   const { SAP_ID } = useUser();
-  const [{ search }, setList] = useListState({ search: '' });
-  const { data, error, isLoading, refresh } = useOfficers(SAP_ID);
+  const list = useClientList(useOfficers(SAP_ID), { label: 'Search by name', textOf });
 
   return (
     <TableScreen
+      {...list}
       title="${title}"
       columns={${camel}Columns}
-      rows={data?.data.officers}
-      error={error}
-      isLoading={isLoading}
-      retry={() => void refresh()}
+      rows={list.data?.data.officers}
       filledBy="Officers come from SAP by the sync, or with an import."
       rowKey={(officer) => officer.SAP_ID}
-      search={{
-        label: 'Search by name',
-        value: search,
-        onChange: (value) => setList({ search: value }),
-        textOf: (officer) => officer.name,
-      }}
-      paging={{ mode: 'client' }}
       exportName="${pascal}"
     />
   );

@@ -30,6 +30,7 @@ export const shareVersions = {
   'shared-ui/charts': own('shared-ui'),
   'shared-ui/export': own('shared-ui'),
   'shared-ui/import': own('shared-ui'),
+  'shared-ui/pdf': own('shared-ui'),
 };
 
 /**

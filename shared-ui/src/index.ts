@@ -4,8 +4,10 @@ export { PrintStyles } from './theme/print-styles.tsx';
 export { touchTarget } from './theme/touch.ts';
 export { prepareTheme } from './theme/system.ts';
 export { UiProvider } from './theme/ui-provider.tsx';
+export { UiTheme } from './theme/ui-theme.tsx';
 export { type ColorModeChoice, useColorModeChoice } from './theme/color-mode.ts';
 export { toast } from './feedback/toast.ts';
+export { Toaster } from './feedback/toaster.tsx';
 export { InlineAlert } from './feedback/inline-alert.tsx';
 export { WhatToDo } from './feedback/what-to-do.tsx';
 export { Amount } from './parts/amount.tsx';
@@ -35,6 +37,7 @@ export { toSeenFindings } from './decisions/to-seen-findings.ts';
 export { useSelectionBar } from './decisions/use-selection-bar.ts';
 export { useSelectionShortcuts } from './decisions/use-selection-shortcuts.ts';
 export { usePageStep } from './decisions/use-page-step.ts';
+export { useDecidedList } from './decisions/use-decided-list.ts';
 export { KeepSize } from './decisions/keep-size.tsx';
 export { QueuedMark } from './decisions/queued-mark.tsx';
 export { useFrozenWhile } from './decisions/use-frozen-while.ts';
@@ -118,11 +121,18 @@ export {
 export { BottomRoom } from './decisions/bottom-room.tsx';
 export { useIdle } from './state/use-idle.ts';
 export { useServerPages, useSortedPages } from './table/use-server-pages.ts';
+export { useServerList } from './table/use-server-list.ts';
+export { useClientList } from './table/use-client-list.ts';
+export { useList } from './table/use-list.ts';
+export { List } from './table/list.tsx';
+export { ListTable } from './table/list-table.tsx';
+export { ListTools } from './table/list-tools.tsx';
 export type { Failure } from './table/list-notices.tsx';
 export { type ArrangedColumn, MAX_WIDTH, MIN_WIDTH } from './table/arrangement.ts';
 export type { ColumnTools } from './table/use-arrangement.ts';
 export { GROUP_STATE, toGroupQuery } from './table/group-query.ts';
-export { TableScreen, type TableScreenProps } from './table/table-screen.tsx';
+export { TableScreen } from './table/table-screen.tsx';
+export type { TableScreenProps } from './table/table-screen-props.ts';
 export { CodeError, type LazyCode, lazyCode } from './code/lazy-code.ts';
 export { useLazyCode } from './code/use-lazy-code.ts';
 export { lazyDialog } from './dialog/lazy-dialog.tsx';
@@ -151,7 +161,7 @@ export {
 } from './state/url-state.ts';
 export { useMedia } from './state/use-media.ts';
 export { RememberedLists, useScreenPath } from './state/remembered-lists.tsx';
-export { ListToolsProvider, type ListToolsProps } from './table/list-tools.tsx';
+export { ListToolsProvider, type ListToolsProps } from './table/list-tools-provider.tsx';
 export { type NamedRange, namedRanges } from './time/day-ranges.ts';
 export {
   currentMonth,

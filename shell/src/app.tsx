@@ -1,5 +1,5 @@
 import { type ApiSettings, configureApi, followSession, queueWrites, saveReads } from 'shared-auth';
-import { lazyCode, UiProvider } from 'shared-ui';
+import { lazyCode, UiTheme } from 'shared-ui';
 import { useEffect } from 'react';
 import { Bootstrap } from './bootstrap/bootstrap.tsx';
 import { canBeOffline, isOfflinePage } from './offline/can-be-offline.ts';
@@ -22,8 +22,8 @@ export function App() {
   useEffect(() => followSession(), []);
   useFrameUntilDrawn();
   return (
-    <UiProvider>
+    <UiTheme>
       <Bootstrap />
-    </UiProvider>
+    </UiTheme>
   );
 }

@@ -1,5 +1,5 @@
 import { CallsProvider, SlotsProvider, suspendSessions, useSession } from 'shared-auth';
-import { PageRouter, hasUnsavedInput, ListToolsProvider, RememberedLists } from 'shared-ui';
+import { PageRouter, hasUnsavedInput, ListToolsProvider, RememberedLists, Toaster } from 'shared-ui';
 import { useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { watchInstallPrompt } from './install/install-prompt.ts';
@@ -42,6 +42,7 @@ export function Console() {
         <OverrideBanner />
         {state === 'suspended' && <LazySignInAgain />}
       </PageRouter>
+      <Toaster />
     </CallsProvider>
   );
 }

@@ -48,7 +48,7 @@ const withoutGathering = (importers) =>
   );
 
 /**
- * Nearest first. Distance counts import steps; tests beside a changed file or mentioning a changed call are one step
+ * Changed tests first, then the nearest. Distance counts import steps; tests beside a changed file or mentioning a changed call are one step
  * away.
  */
 export function findAffected(changed, commit, graph = readGraph()) {
@@ -64,7 +64,7 @@ export function findAffected(changed, commit, graph = readGraph()) {
         steps.get(file) ?? Number.POSITIVE_INFINITY,
         near.has(dirname(file)) ? 1 : Number.POSITIVE_INFINITY,
       );
-      return Number.isFinite(far) ? [{ file, steps: far }] : [];
+      return Number.isFinite(far) ? [{ file, steps: changed.includes(file) ? -1 : far }] : [];
     })
     .sort((one, other) => one.steps - other.steps || (one.file < other.file ? -1 : 1));
   return {

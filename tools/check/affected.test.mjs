@@ -68,6 +68,18 @@ jest.mock('./seven.ts');`;
       far: ['api/src/other/other.test.ts'],
     });
   });
+
+  it('is first of all each test that has changed itself', () => {
+    const graph = toGraph({
+      'a/list.ts': 'export const list = 1;',
+      'a/list.test.ts': "import { list } from './list.ts';",
+      'b/screen.test.ts': "import { list } from '../a/list.ts';",
+    });
+    expect(findAffected(['a/list.ts', 'b/screen.test.ts'], undefined, graph).near).toEqual([
+      'b/screen.test.ts',
+      'a/list.test.ts',
+    ]);
+  });
 });
 
 describe('a change of the contract', () => {
@@ -126,9 +138,9 @@ export const zones = call({
   });
 });
 
-it('the check chooses as many tests as fit into the time, the nearest first, and always one', () => {
-  const times = { a: 30_000, b: 5000, c: 10_000 };
-  expect(selectWithinTime(['a', 'b', 'c'], 40_000, times)).toEqual(['a', 'b']);
+it('the check chooses the tests that fit into the time, the nearest first, and always one', () => {
+  const times = { a: 30_000, b: 5000, c: 10_000, d: 5000 };
+  expect(selectWithinTime(['a', 'b', 'c', 'd'], 40_000, times)).toEqual(['a', 'b', 'd']);
   expect(selectWithinTime(['a', 'b'], 10, times)).toEqual(['a']);
   expect(selectWithinTime([], 10, times)).toEqual([]);
 });

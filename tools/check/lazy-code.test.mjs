@@ -50,6 +50,7 @@ const LOST_ELSEWHERE = {
   'shared-ui/charts': SHARES,
   'shared-ui/export': SHARES,
   'shared-ui/import': SHARES,
+  'shared-ui/pdf': SHARES,
   'shared-ui/src/charts/bar-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',
   'shared-ui/src/charts/donut-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',
   'shared-ui/src/charts/line-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',

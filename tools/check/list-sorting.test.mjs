@@ -21,7 +21,7 @@ const withColumns = (file) => {
   const near = [file, ...users].flatMap((one) => [one, ...importsOf(one)]);
   return near.flatMap((one) => [one, ...(texts.has(one) ? importsOf(one) : [])]).filter((one) => texts.has(one));
 };
-const lists = [...texts.keys()].filter((file) => textOf(file).includes('<TableScreen'));
+const lists = [...texts.keys()].filter((file) => /<(TableScreen|ListTable)\b/.test(textOf(file)));
 
 /** Lists without headings that sort. */
 const WITHOUT = [
@@ -38,13 +38,11 @@ it('D-375: every list sorts by at least one of its columns', () => {
 });
 
 it('D-375: every list with pages of the server hands its order to the server', () => {
-  const onServer = lists.filter((file) =>
-    /\bserverPaging\(|\buse(Server|Sorted)Pages\(|mode: 'server'/.test(textOf(file)),
+  const onServer = [...texts.keys()].filter((file) =>
+    /\b(serverPaging|useServerList)\(|mode: 'server'/.test(textOf(file)),
   );
   expect(onServer.length).toBeGreaterThan(20);
-  const isSorted = (file) =>
-    /\bserverSort\(|\buseSortedPages\(|\bonSort\b/.test(textOf(file)) ||
-    importsOf(file).some((one) => /\bserverSort\(/.test(textOf(one)));
+  const isSorted = (file) => /\bserverSort\(|\bsorts: |\bheadings\b/.test(textOf(file));
   expect(onServer.filter((file) => !isSorted(file) && !WITHOUT.includes(file))).toEqual([]);
 });
 
@@ -72,7 +70,7 @@ const SORTED = [
     'mfe-field-ops/src/screens/my-requests/my-requests.api.ts REQUEST_SORTS',
   ],
   ['mfe-field-ops/src/screens/sync/sync.columns.tsx', 'mfe-field-ops/src/screens/sync/sync.api.ts RUN_SORTS'],
-  ['mfe-field-ops/src/screens/sync/refusals-dialog.tsx', 'mfe-field-ops/src/screens/sync/sync.api.ts REFUSAL_SORTS'],
+  ['mfe-field-ops/src/screens/sync/refusals-table.tsx', 'mfe-field-ops/src/screens/sync/sync.api.ts REFUSAL_SORTS'],
   [
     'mfe-finance/src/screens/attendance/attendance.columns.tsx',
     'mfe-finance/src/screens/attendance/attendance.api.ts attendanceSorts',
@@ -83,7 +81,7 @@ const SORTED = [
   ],
   [
     'mfe-finance/src/screens/leave-entitlement/leave-entitlement.columns.tsx',
-    'mfe-finance/src/screens/leave-entitlement/leave-entitlement.api.ts SORTS',
+    'mfe-finance/src/screens/leave-entitlement/leave-entitlement.api.ts ENTITLEMENT_SORTS',
   ],
   [
     'mfe-finance/src/screens/reimbursement/reimbursement.columns.tsx',
@@ -91,7 +89,7 @@ const SORTED = [
   ],
   [
     'mfe-helpdesk/src/screens/help-desk/categories/categories.columns.tsx',
-    'mfe-helpdesk/src/screens/help-desk/categories/categories.api.ts SORTS',
+    'mfe-helpdesk/src/screens/help-desk/categories/categories.api.ts CATEGORY_SORTS',
   ],
   [
     'mfe-helpdesk/src/screens/help-desk/tickets/tickets.columns.tsx',
@@ -104,7 +102,7 @@ const SORTED = [
     'mfe-surveys/src/screens/unusual-answers/unusual-answers.columns.tsx',
     'mfe-surveys/src/screens/unusual-answers/unusual-answers.api.ts UNUSUAL_SORTS',
   ],
-  ['shell/src/releases/incident-list.tsx', 'shell/src/releases/incident-list.tsx SORTS'],
+  ['shell/src/releases/incident-list.columns.tsx', 'shell/src/releases/incidents.api.ts INCIDENT_SORTS'],
 ];
 const sortableIds = (text) =>
   text

@@ -1,26 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { remotes } from '../lib/remotes.mjs';
 import { root } from '../lib/run.mjs';
 
 const files = ['shell', ...remotes].flatMap((name) =>
   readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => ({ file: join(name, 'src', file), text: readFileSync(join(root, name, 'src', file), 'utf8') })),
 );
-const lists = files.filter(({ text }) => text.includes('<TableScreen'));
+const lists = files.filter(({ text }) => /<(TableScreen|ListTable)\b/.test(text));
+const hooksOf = ({ file, text }) =>
+  files.filter((other) => dirname(other.file) === dirname(file) && text.includes(`from './${basename(other.file)}'`));
 
 it('0106: no list filters by a name of the views', () => {
   const filters = lists
-    .filter(({ text }) => /useListState\(\{[^}]*\b(hide|listView|order|widths|pin|density):/.test(text))
+    .flatMap((list) => [list, ...hooksOf(list)])
+    .filter(({ text }) => /(useListState\(|FILTERS = )\{[^}]*\b(hide|listView|order|widths|pin|density):/.test(text))
     .map(({ file }) => file);
   expect(filters).toEqual([]);
 });
 
 it('every list whose rows open in the address leads from a record to the next', () => {
-  const opening = lists.filter(({ text }) => /\buse(OpenedRecord|RecordAddress|RecordDialog)\b/.test(text));
+  const uses = (list, hooks) => [list, ...hooksOf(list)].some(({ text }) => hooks.test(text));
+  const opening = lists.filter((list) => uses(list, /\buse(OpenedRecord|RecordAddress|RecordDialog)[<(]/));
   expect(opening.length).toBeGreaterThan(10);
-  const withoutSteps = opening.filter(({ text }) => !/\buseRecord(Steps|Dialog)\b/.test(text)).map(({ file }) => file);
+  const withoutSteps = opening.filter((list) => !uses(list, /\buseRecord(Steps|Dialog)[<(]/)).map(({ file }) => file);
   // Its grid has no rows to read one after the other.
   expect(withoutSteps).toEqual(['mfe-finance/src/screens/attendance-month/attendance-month-screen.tsx']);
 });
@@ -40,8 +44,12 @@ it('every editable cell carries the version of its record', () => {
 });
 
 it('D-018: no list of a server asks for a page size that the server refuses', () => {
-  const onServer = lists.filter(({ text }) => /\b(serverPaging|use(Server|Sorted)Pages)\(/.test(text));
-  expect(onServer.length).toBeGreaterThan(15);
-  const unchecked = onServer.filter(({ text }) => /\blimit: size\b/.test(text) && !text.includes('toPageSize('));
-  expect(unchecked.map(({ file }) => file)).toEqual([]);
+  expect(files.filter(({ text }) => text.includes('useServerList(')).length).toBeGreaterThan(20);
+  const ownPages = files.filter(({ text }) => /\b(serverPaging|use(Server|Sorted)Pages)\(/.test(text));
+  expect(ownPages.map(({ file }) => file)).toEqual(['mfe-field-ops/src/screens/sync/refusals-table.tsx']);
+});
+
+it('a list screen has at most 45 lines: its state, columns and dialogs stand beside it', () => {
+  expect(lists.length).toBeGreaterThan(40);
+  expect(lists.filter(({ text }) => text.split('\n').length > 46).map(({ file }) => file)).toEqual([]);
 });

@@ -34,7 +34,7 @@ before \`validFrom\`, so earlier months' reports stay the same.`,
   'dealers.csv': {
     about: `The position stays once a location request was approved. Zone, region and area follow
 from the territory.`,
-    columns: { status: 'active or inactive' },
+    columns: { status: 'active or inactive', salesLastMonth: 'until the same day of last month' },
   },
   'holidays.csv': {
     about: `Updated until edited. A deleted holiday does not come back. One that the console has with the same title,

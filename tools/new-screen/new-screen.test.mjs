@@ -64,7 +64,7 @@ describe('a list screen written from its call', () => {
   });
 
   it('is paged, filtered and searched by the server where the call can', () => {
-    expect(getText('claims', '-screen.tsx')).toContain('paging={serverPaging(data,');
+    expect(getText('claims', '-screen.tsx')).toContain('useServerList(useClaims, filter,');
     expect(getText('claims', '-screen.tsx')).toMatch(/<SelectField\s+label="Status"/);
     expect(getText('claims', '.api.ts')).toContain("statusOptions = ['Pending', 'Approved', 'Rejected'] as const");
     expect(getText('directory', '-screen.tsx')).toContain('<SearchBox label="Club"');
@@ -72,8 +72,8 @@ describe('a list screen written from its call', () => {
   });
 
   it('is paged here where the call answers everything', () => {
-    expect(getText('tickets', '-screen.tsx')).toContain("paging={{ mode: 'client' }}");
-    expect(getText('tickets', '-screen.tsx')).toContain('rows={data?.queries}');
+    expect(getText('tickets', '-screen.tsx')).toContain('useClientList(useTickets(');
+    expect(getText('tickets', '-screen.tsx')).toContain('rows={list.data?.queries}');
   });
 
   it.each(names)('has one title among the columns of %s on a phone, and says of each what it is there', (name) => {

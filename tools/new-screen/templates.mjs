@@ -5,10 +5,12 @@ const constantOf = ({ name }) => `${name}Options`;
 const read = (object, name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? `${object}.${name}` : `${object}[${quoted(name)}]`);
 
 const paramsType = ({ params }) => `{ ${params.map((name) => `${name}: string`).join('; ')} }`;
+const pageQuery = ({ pascal }, call) => (hasFilter(call) || call.params.length > 0 ? `${pascal}Query` : 'object');
 const hasFilter = ({ hasSearch, filters, range }) => hasSearch || filters.length > 0 || range;
 
 function filterType(call) {
   const lines = [
+    ...(call.isPaged ? call.params.map((name) => `${name}: string;`) : []),
     ...(call.hasSearch ? ['search: string;'] : []),
     ...call.filters.map((filter) =>
       filter.options
@@ -20,36 +22,41 @@ function filterType(call) {
   return lines.join('\n  ');
 }
 
+function pagedReads({ pascal }, query, { params, pageLimit }) {
+  const input = params.length > 0 ? `{ ${params.join(', ')}, ...query }` : 'query';
+  const toInput = (paging) =>
+    `{ ${params.length > 0 ? `params: { ${params.join(', ')} }, ` : ''}query: { ...query, ${paging} } }`;
+  return `
+export const use${pascal} = (${input}: ${query}, page: number, limit: number) =>
+  useCall(key, ${toInput('page, limit')});
+
+/** Everything that matches, for the spreadsheet. */
+export const fetchAll${pascal} = (${input}: ${query}, reading: Reading): Promise<${pascal}Row[]> =>
+  allPages((page, signal) => request(key, ${toInput(`page, limit: ${pageLimit}`)}, { signal }), reading);
+`;
+}
+
 function api(names, call) {
   const { pascal } = names;
   const inputs = [
     ...(call.params.length > 0 ? [`params: ${paramsType(call)}`] : []),
     ...(hasFilter(call) ? [`filter: ${pascal}Filter`] : []),
   ];
-  const input = (more) => {
-    const query = [...(hasFilter(call) ? ['...filter'] : []), ...more].join(', ');
-    const parts = [...(call.params.length > 0 ? ['params'] : []), ...(query ? [`query: { ${query} }`] : [])];
-    return parts.length > 0 ? `, { ${parts.join(', ')} }` : '';
-  };
+  const parts = [...(call.params.length > 0 ? ['params'] : []), ...(hasFilter(call) ? ['query: filter'] : [])];
   const options = call.filters
     .filter((filter) => filter.options)
     .map((filter) => `export const ${constantOf(filter)} = [${filter.options.map(quoted).join(', ')}] as const;\n`);
-  const reading = call.isPaged
-    ? `
-/** Everything that matches, for the spreadsheet. */
-export const fetchAll${pascal} = (${[...inputs, 'reading: Reading'].join(', ')}): Promise<${pascal}Row[]> =>
-  allPages((page, signal) => request(key${input(['page', `limit: ${call.pageLimit}`])}, { signal }), reading);
-`
-    : '';
+  const typeName = call.isPaged ? pageQuery(names, call) : hasFilter(call) ? `${pascal}Filter` : 'object';
+  const type = typeName === 'object' ? '' : `\ninterface ${typeName} {\n  ${filterType(call)}\n}\n`;
+  const read = `
+export const use${pascal} = (${inputs.join(', ')}) => useCall(key${parts.length > 0 ? `, { ${parts.join(', ')} }` : ''});
+`;
   return `import { type ResponseOf,${call.isPaged ? ' request,' : ''} useCall } from 'shared-auth';
 ${call.isPaged ? "import { allPages, type Reading } from 'shared-ui';\n" : ''}
 const key = '${call.key}';
 export type ${pascal}Response = ResponseOf<typeof key>;
 export type ${pascal}Row = ${pascal}Response['${call.field}'][number];
-${options.join('')}${hasFilter(call) ? `\ninterface ${pascal}Filter {\n  ${filterType(call)}\n}\n` : ''}
-export const use${pascal} = (${[...inputs, ...(call.isPaged ? ['page: number', 'limit: number'] : [])].join(', ')}) =>
-  useCall(key${input(call.isPaged ? ['page', 'limit'] : [])});
-${reading}`;
+${options.join('')}${type}${call.isPaged ? pagedReads(names, typeName, call) : read}`;
 }
 
 const columnCode = {
@@ -93,79 +100,75 @@ function filterFields(call) {
 
 const isFiltered = (call) => call.filters.length > 0 || call.range || (call.isPaged && call.hasSearch);
 
-function screen({ name, pascal, camel, title }, call) {
-  const isSearched = call.hasSearch || !call.isPaged;
-  const state = [
-    ...(isSearched ? ['search'] : []),
-    ...call.filters.map((filter) => filter.name),
-    ...(call.isPaged ? ['page'] : []),
-  ];
+function screenState(call) {
   const renderFilter = ({ name: filter, options, isRequired }) =>
     options
       ? `${filter}: ${filter}Options.find((known) => known === ${filter})${isRequired ? ` ?? ${filter}Options[0]` : ''}`
       : filter;
+  const state = [...(call.hasSearch ? ['search'] : []), ...call.filters.map(({ name }) => name)];
   const filter = [
+    ...(call.isPaged ? call.params : []),
     ...(call.hasSearch ? ['search: search.trim()'] : []),
     ...call.filters.map(renderFilter),
     ...(call.range ? [`${call.range[0]}: range.start`, `${call.range[1]}: range.end`] : []),
   ];
-  const inputs = [...(call.params.length > 0 ? ['params'] : []), ...(hasFilter(call) ? ['filter'] : [])];
+  const { params } = call;
+  const lines = [
+    ...(params.length > 0 ? [`const { ${params.map((param) => `${param} = ''`).join(', ')} } = useParams();`] : []),
+    ...(call.range ? ['const [range, setRange] = useUrlRange();'] : []),
+    ...(state.length > 0
+      ? [
+          `const [{ ${state.join(', ')} }, setList] = useListState({ ${state.map((each) => `${each}: ''`).join(', ')} });`,
+        ]
+      : []),
+    ...(filter.length > 0 ? [`const filter = { ${filter.join(', ')} };`] : []),
+  ];
+  return { state, filter, lines };
+}
+
+function screen({ name, pascal, camel, title }, call) {
+  const { state, filter, lines } = screenState(call);
   const hasSelect = call.filters.some(({ options }) => options);
   const fields = [...(call.range ? ['DateRangeFilter'] : []), ...(hasSelect ? ['SelectField'] : [])];
   const imported = [
     ...(call.filters.some(({ options }) => !options) ? ['SearchBox'] : []),
-    ...(call.isPaged ? ['serverPaging'] : []),
     'TableScreen',
+    call.isPaged ? 'useServerList' : 'useClientList',
     ...(state.length > 0 ? ['useListState'] : []),
     ...(call.params.length > 0 ? ['useParams'] : []),
     ...(call.range ? ['useUrlRange'] : []),
-    ...(call.isPaged ? ['usePageSize'] : []),
   ];
   const fromApi = [
     ...(call.isPaged ? [`fetchAll${pascal}`] : []),
     ...call.filters.filter(({ options }) => options).map(constantOf),
     `use${pascal}`,
   ];
-  const lines = [
-    ...(call.params.length > 0
-      ? [
-          `const { ${call.params.map((param) => `${param} = ''`).join(', ')} } = useParams();`,
-          `const params = { ${call.params.join(', ')} };`,
-        ]
-      : []),
-    ...(call.range ? ['const [range, setRange] = useUrlRange();'] : []),
-    ...(state.length > 0
-      ? [
-          `const [{ ${state.join(', ')} }, setList] = useListState({ ${state.map((each) => (each === 'page' ? 'page: 1' : `${each}: ''`)).join(', ')} });`,
-        ]
-      : []),
-    ...(filter.length > 0 ? [`const filter = { ${filter.join(', ')} };`] : []),
-    ...(call.isPaged ? ['const [limit, onLimit] = usePageSize();'] : []),
-    `const { data, error, isLoading, refresh } = use${pascal}(${[...inputs, ...(call.isPaged ? ['page', 'limit'] : [])].join(', ')});`,
+  const inputs = [
+    ...(call.params.length > 0 ? [`{ ${call.params.join(', ')} }`] : []),
+    ...(filter.length > 0 ? ['filter'] : []),
   ];
+  const list = call.isPaged
+    ? `useServerList(use${pascal}, ${filter.length > 0 ? 'filter' : '{}'}, { readAll: fetchAll${pascal} })`
+    : `useClientList(use${pascal}(${inputs.join(', ')})${call.hasSearch ? '' : ", { label: 'Search' }"})`;
   return `import { ${imported.join(', ')} } from 'shared-ui';
 ${fields.length > 0 ? `import { ${fields.join(', ')} } from 'shared-ui/form';\n` : ''}import { ${fromApi.join(', ')} } from './${name}.api.ts';
 import { ${camel}Columns } from './${name}.columns.tsx';
 
 export default function ${pascal}Screen() {
-  ${lines.join('\n  ')}
+  ${[...lines, `const list = ${list};`].join('\n  ')}
 
   return (
     <TableScreen
+      {...list}
       title="${title}"
       columns={${camel}Columns}
-      rows={data?.${call.field}}
-      error={error}
-      isLoading={isLoading}
-      retry={() => void refresh()}
+      ${call.field === 'data' ? '' : `rows={list.data?.${call.field}}`}
       rowKey={(row) => ${call.rowKey ? read('row', call.rowKey) : `String(${read('row', call.firstColumn)})`}}
-      ${isSearched ? 'search={{ label: "Search", value: search, onChange: (value) => setList({ search: value }) }}' : ''}
+      ${call.hasSearch ? 'search={{ label: "Search", value: search, onChange: (value) => setList({ search: value }) }}' : ''}
       ${filterFields(call)}
       filledBy="Nobody has written yet what fills this list."
       ${isFiltered(call) ? 'countRows="none: nobody has written its count yet"' : ''}
-      paging={${call.isPaged ? 'serverPaging(data, { page, limit, onPage: (next) => setList({ page: next }), onLimit })' : "{ mode: 'client' }"}}
       exportName="${title.replaceAll(' ', '-')}"
-      ${call.isPaged ? `exportRows={(reading) => fetchAll${pascal}(${[...inputs, 'reading'].join(', ')})}` : ''}
     />
   );
 }

@@ -23,13 +23,13 @@ const guess = (name) =>
 
 export const expectedTime = (/** @type {string} */ name, times = readTimes()) => times[name] ?? guess(name);
 
+/** The first of `files` that fit; a longer one is left out. At least one. */
 export function selectWithinTime(files, milliseconds, times = readTimes()) {
   let left = milliseconds;
-  const selectedFiles = [];
-  for (const file of files) {
-    left -= expectedTime(file, times);
-    if (selectedFiles.length > 0 && left < 0) break;
-    selectedFiles.push(file);
-  }
-  return selectedFiles;
+  return files.filter((file, index) => {
+    const time = expectedTime(file, times);
+    if (index > 0 && time > left) return false;
+    left -= time;
+    return true;
+  });
 }

@@ -155,6 +155,8 @@ export const churnCount = call({
   response: z.object({
     churnCount: z.array(riskCount),
     soResponse: z.array(riskCount),
+    /** Whether the previous month has facts. */
+    isBeforeCovered: z.boolean(),
     due: z.number().int(),
     overdue: z.number().int(),
     message,

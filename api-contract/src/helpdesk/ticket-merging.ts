@@ -3,7 +3,10 @@ import { call, message, uuid, pageSize, shortText } from '../call.ts';
 import { M4, M4_READ } from '../roles.ts';
 import { ticket } from './tickets.ts';
 
-/** The same raiser's, visible to the caller, unmerged, unresolved or resolved within three days; newest first. */
+/**
+ * Visible to the caller, unmerged, unresolved or resolved within three days; the same officer's first, then the newest.
+ * Without a search only the same officer's.
+ */
 export const mergeTargets = call({
   method: 'GET',
   path: '/api/v1/query/mergeTargets',
@@ -17,28 +20,27 @@ export const mergeTargets = call({
   }),
   refusals: ['TICKET_NOT_FOUND'],
   response: z.object({
-    data: z.array(ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, createdAt: true })),
+    data: z.array(ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, createdAt: true, user: true })),
     totalCount: z.number().int(),
     message,
   }),
 });
 
 /**
- * Closes it as RESOLVED, with a line in both tickets. Lines and files stay; writing ends (docs/decisions/0078). Returns
- * the merged ticket.
+ * Closes it as RESOLVED, with a line in both tickets. Lines and files stay; writing ends (docs/decisions/0078). A
+ * resolved target opens again. Returns the merged ticket.
  */
 export const mergeTicket = call({
   method: 'POST',
   path: '/api/v1/query/merge',
   roles: M4,
   tag: 'Help desk',
-  summary: 'Merge a ticket into another one of the same raiser',
+  summary: 'Merge a ticket into another one',
   body: z.strictObject({ id: uuid, into: uuid, version: z.number().int().optional() }),
   refusals: [
     'TICKET_NOT_FOUND',
     'TICKET_MERGED',
     'TICKET_MERGE_SELF',
-    'TICKET_MERGE_OTHER_RAISER',
     'TICKET_MERGE_TARGET_MERGED',
     'TICKET_MERGE_TARGET_CLOSED',
     'TICKET_MERGE_HAS_MERGED',

@@ -11,6 +11,7 @@ export const ticketsErrors = {
   TICKET_MERGED: { status: 409, text: 'This ticket was merged into another one. Please continue there.' },
   TICKET_NOT_MERGED: { status: 409, text: 'This ticket is not merged into another one.' },
   TICKET_MERGE_SELF: { status: 400, text: 'A ticket cannot be merged into itself.' },
+  /** Older servers refuse with it. */
   TICKET_MERGE_OTHER_RAISER: { status: 409, text: 'Only tickets of the same raiser can be merged.' },
   TICKET_MERGE_TARGET_MERGED: {
     status: 409,

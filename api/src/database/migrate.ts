@@ -39,7 +39,8 @@ export const migrate = async (pool: Pool, folder = join(findApiRoot(), 'migratio
   }
 };
 
-const ATTEMPTS = 10;
+/** A busy server can stop many in a row. The last waits without a limit, as behind a backup. */
+const ATTEMPTS = 60;
 const PAUSE_MS = 100;
 
 /**

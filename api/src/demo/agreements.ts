@@ -4,6 +4,9 @@ import { inTransaction } from '../database/transaction.ts';
 import {
   addComment,
   getAgreementPath,
+  markAgreed,
+  markAgreementOpened,
+  markSignedOff,
   openAgreement,
   readAgreement,
   saveVersion,
@@ -19,6 +22,7 @@ interface Party {
   id: string;
   sapId: string;
   managerId: string;
+  managerName: string;
 }
 
 const MANAGER = 'AO1';
@@ -39,7 +43,7 @@ interface PlantedAgreement {
 /** Approved dealer prospects of the demo manager's own area, oldest first. */
 const readParties = (db: WriteDb, count: number) =>
   db.query<Party>(sql`
-    select p.id, p.sap_id as "sapId", m.sap_id as "managerId"
+    select p.id, p.sap_id as "sapId", m.sap_id as "managerId", m.name as "managerName"
     from users m join prospects p on p.kind = 'dealer' and p.status = 'Approved' join users u on u.sap_id = p.sap_id
     where m.sap_id = ${MANAGER} and u.area_code = m.area_code and p.ehr is null
       and not exists (select 1 from agreements) order by p.created_at, p.prospect_id limit ${count}`);
@@ -61,8 +65,18 @@ const sendAgreement = async (
   return documentId;
 };
 
+const hoursAfter = (sentAt: Date, hours: number) => new Date(sentAt.getTime() + hours * HOUR_MS);
+const open = (tx: WriteDb, documentId: string, sentAt: Date) =>
+  markAgreementOpened(tx, documentId, hoursAfter(sentAt, 2));
+const agree = async (tx: WriteDb, documentId: string, sentAt: Date) => {
+  await open(tx, documentId, sentAt);
+  const party = { name: 'Rakesh Gupta', address: '203.0.113.7', now: hoursAfter(sentAt, 5) };
+  return markAgreed(tx, documentId, party);
+};
+
 const discuss = async (tx: WriteDb, documentId: string, { managerId }: Party, sentAt: Date) => {
-  const at = (hours: number) => new Date(sentAt.getTime() + hours * HOUR_MS);
+  await open(tx, documentId, sentAt);
+  const at = (hours: number) => hoursAfter(sentAt, hours);
   const sent = await readAgreement(tx, documentId);
   if (!sent) return;
   const id = hashUuid(documentId);
@@ -82,7 +96,7 @@ const discuss = async (tx: WriteDb, documentId: string, { managerId }: Party, se
   await saveVersion(tx, byDealer, answered, { role: 'AO', sapId: managerId }, at(6));
 };
 
-/** Discussed by both sides, unopened, expired and withdrawn. */
+/** Each stage once: changed by both sides, sent, expired, withdrawn, opened, agreed, signed off. */
 const PLANTED: readonly PlantedAgreement[] = [
   { sentDaysAgo: 1, holdsDays: MAX_DAYS, change: discuss },
   { sentDaysAgo: 1, holdsDays: MAX_DAYS },
@@ -92,6 +106,14 @@ const PLANTED: readonly PlantedAgreement[] = [
     holdsDays: 30,
     change: (tx, documentId, _party, sentAt) =>
       withdrawAgreement(tx, documentId, new Date(sentAt.getTime() + 2 * DAY_MS)),
+  },
+  { sentDaysAgo: 2, holdsDays: 30, change: (tx, documentId, _party, sentAt) => open(tx, documentId, sentAt) },
+  { sentDaysAgo: 3, holdsDays: 30, change: (tx, documentId, _party, sentAt) => agree(tx, documentId, sentAt) },
+  {
+    sentDaysAgo: 5,
+    holdsDays: 30,
+    change: async (tx, documentId, { managerName }, sentAt) =>
+      markSignedOff(tx, await agree(tx, documentId, sentAt), { name: managerName, now: hoursAfter(sentAt, 24) }),
   },
 ];
 

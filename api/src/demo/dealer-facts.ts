@@ -1,4 +1,4 @@
-import { dayNumber, firstOfMonth, memoize } from './days.ts';
+import { dayNumber, firstOfMonth, memoize, plusDays } from './days.ts';
 import type { Dealer } from './dealers.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -119,7 +119,10 @@ export const getAccount = (dealer: Dealer, index: number, today: string) => {
   const [lastMonth, thisMonth] = [factAt(MONTHS - 2), factAt(MONTHS - 1)];
   const overdue = thisMonth.out60 + Math.round(lastMonth.sold * 0.2 * seededRandom(index, 314));
   const outstanding = overdue + Math.round(lastMonth.sold * (0.2 + 0.5 * seededRandom(index, 315)));
-  return { salesMtd: thisMonth.sold, salesLastMonth: lastMonth.sold, outstanding, overdue };
+  // Until the same day (D-313), which a shorter month may not have.
+  const part = Math.min(1, Number(today.slice(8)) / Number(plusDays(firstOfMonth(today), -1).slice(8)));
+  const salesLastMonth = Math.round((lastMonth.sold * part) / 10) * 10;
+  return { salesMtd: thisMonth.sold, salesLastMonth, outstanding, overdue };
 };
 
 /** Officers usually answer for dealers at risk, mostly by what is coming. */

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claims, type marketResearch, reconciliation } from 'api-contract';
+import { agreements, claims, type marketResearch, type prospects, reconciliation } from 'api-contract';
 import { readWorkbook } from '../domains/shared/imports/read-workbook.ts';
 import { FILES, importFolder } from '../import/index.ts';
 import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';
@@ -378,7 +378,9 @@ it('a dealer’s sales are the same in the directory, in churn, and piece by pie
   const contradictions = await rows(`select d.dealer_code from dealers d
       join churn_facts now on now.dealer_code = d.dealer_code and now.month = '2026-07-01'
       join churn_facts before on before.dealer_code = d.dealer_code and before.month = '2026-06-01'
-    where (d.sales_mtd, d.sales_last_month) is distinct from (now.sale_value, before.sale_value)
+    where d.sales_mtd is distinct from now.sale_value
+      -- D-313: until 15 June of its 30 days, in tens.
+      or abs(d.sales_last_month - before.sale_value / 2) > 5
       or now.out60 > d.overdue or d.overdue > d.outstanding or now.out_above90 > now.out60`);
   expect(contradictions).toEqual([]);
   const prices = Object.entries(PRICES).map(([category, price]) => `('${category}', ${price})`);
@@ -452,11 +454,13 @@ it('dealers at risk sell less than before, officers and model differ, and in eac
   expect(await rows(`select 1 from churn_remarks where reasons <> '{}' limit 1`)).toHaveLength(1);
 });
 
-it('AO1’s area has an agreement in each state: worked on by both sides, not opened yet, expired, withdrawn, and none', async () => {
+it('D-368: AO1’s area has an agreement in each stage, and an approved prospect without one', async () => {
   const { data } = (
     await test.call('GET', '/api/v1/actyv/prospects/dealer', { as: 'AO1', query: { page: '1', limit: '100' } })
   ).json();
   const links: string[] = data.flatMap(({ ehr }: { ehr: string | null }) => ehr ?? []);
+  const stages = data.map((row: prospects.Prospect) => row.eContractProgress?.stage).filter(Boolean);
+  expect(stages.sort()).toEqual([...agreements.AGREEMENT_STAGES].sort());
   const without = await rows(`select from prospects p join users u using (sap_id)
     where u.area_code = 'NZ-R1-A1' and p.kind = 'dealer' and p.status = 'Approved' and p.ehr is null`);
   expect(without.length).toBeGreaterThan(0);
@@ -468,6 +472,9 @@ it('AO1’s area has an agreement in each state: worked on by both sides, not op
     'AGREEMENT_WITHDRAWN',
     'open',
     'open',
+    'open',
+    'open',
+    'open',
   ]);
   const opened = await Promise.all(
     links.map(async (link, index) => {
@@ -477,9 +484,9 @@ it('AO1’s area has an agreement in each state: worked on by both sides, not op
       return { agreement, comments };
     }),
   );
-  const [negotiated, fresh] = opened
-    .filter(({ agreement }) => agreement)
-    .sort((one, other) => other.agreement.version - one.agreement.version);
+  const ofStage = (stage: string) => opened.find(({ agreement }) => agreement?.stage === stage);
+  const [negotiated, signed] = [ofStage('changed'), ofStage('signed-off')];
+  expect(signed?.agreement).toMatchObject({ agreedName: 'Rakesh Gupta', signedAt: '2026-07-11T03:30:00.000Z' });
   expect(negotiated?.agreement).toMatchObject({
     version: 3,
     changes: ['14 Jul 2026 12:00 PM – DEALER saved the agreement', '14 Jul 2026 03:00 PM – AO saved the agreement'],
@@ -489,7 +496,12 @@ it('AO1’s area has an agreement in each state: worked on by both sides, not op
   expect(negotiated?.agreement.Agreement).toContain(
     `<mark data-comment="${negotiated?.comments[0]._id}">sixty days’ notice</mark>`,
   );
-  expect([fresh?.agreement.version, fresh?.comments]).toEqual([1, []]);
+  // Reading opened the one that was only sent.
+  const unchanged = opened.filter(({ agreement }) => agreement?.stage === 'opened');
+  expect(unchanged.map(({ agreement, comments }) => [agreement.version, comments])).toEqual([
+    [1, []],
+    [1, []],
+  ]);
 });
 
 it('0071: in each area a dealer’s counter was surveyed, once by his code and once by his name', async () => {

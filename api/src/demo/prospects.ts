@@ -49,10 +49,11 @@ export const PROSPECT_HEADING = [
 ];
 
 /** One for each state of an agreement, and one without. */
-const APPROVED_IN_FIRST_AREA = 5;
+/** One for each stage of an agreement, and one without. */
+const APPROVED_IN_FIRST_AREA = 8;
 
 /**
- * Prospects in every status, some handed in twice. Every other one of the first area's first dealers was approved early
+ * Prospects in every status, some handed in twice. Two of three of the first area's first dealers were approved early
  * enough for an expired agreement.
  */
 export function* prospectRows(
@@ -79,7 +80,7 @@ export function* prospectRows(
     if (profile.prospectType === 'dealer') last = { person, profile };
     const isOfFirstArea = !isCustomer && person.areaCode === officers[0]?.areaCode;
     if (isOfFirstArea) inFirstArea += 1;
-    const isPlanted = isOfFirstArea && inFirstArea % 2 === 1 && inFirstArea < 2 * APPROVED_IN_FIRST_AREA;
+    const isPlanted = isOfFirstArea && inFirstArea % 3 !== 0 && inFirstArea < 1.5 * APPROVED_IN_FIRST_AREA;
     const createdDay = plusDays(today, -random.whole(isPlanted ? PLANTED_DAYS : 1, days));
     const createdAt = indiaInstant(createdDay, random.whole(9 * 60, 18 * 60));
     const thrown = random.weighted([

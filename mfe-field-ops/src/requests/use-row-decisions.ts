@@ -21,11 +21,11 @@ export interface RowDecision {
   decisionId: string;
 }
 
-interface Decidable extends DecidedSubject {
+export interface Decidable extends DecidedSubject {
   version: number;
   findings: readonly { code: string; text: string }[];
 }
-interface Options<Row> extends Omit<DecisionsOptions<Row>, 'onChanged' | 'onDecided'> {
+export interface RowDecisionsOptions<Row> extends Omit<DecisionsOptions<Row>, 'onChanged' | 'onDecided'> {
   send: (action: RowAction, row: Row, reason: string) => Promise<RowDecision>;
   /** Before a revert; without it, reverts happen at once. */
   askReason?: (row: Row) => void;
@@ -54,7 +54,7 @@ export function useRowDecisions<Row extends Decidable>({
   askReason,
   onRefused = outdatedRow,
   ...options
-}: Options<Row>) {
+}: RowDecisionsOptions<Row>) {
   const [question, setQuestion] = useState<Row>();
   const decisions = useDecisions<Row>({
     ...options,

@@ -22,7 +22,7 @@ const isSurveyState = (state?: string): state is (typeof SURVEY_STATES)[number] 
 
 export const GROUP_SORTS = ['filledDate', 'filledBy', 'files'] as const;
 
-interface GroupsFilter {
+interface GroupsFilter extends SortQuery<(typeof GROUP_SORTS)[number]> {
   search: string;
   filler?: string;
   figure?: SurveysOfFigure;
@@ -30,9 +30,8 @@ interface GroupsFilter {
   state?: string;
   /** Only officers with an upload to decide. */
   isUploadWaiting?: boolean;
-  order?: SortQuery<(typeof GROUP_SORTS)[number]>;
 }
-const queryOf = ({ search, filler, figure, state, isUploadWaiting, order }: GroupsFilter) => ({
+const queryOf = ({ search, filler, figure, state, isUploadWaiting, ...order }: GroupsFilter) => ({
   ...order,
   ...(filler ? { searchUser: filler, SAP_ID: filler } : { search }),
   ...(figure && toFigureQuery(figure)),
@@ -42,7 +41,7 @@ const queryOf = ({ search, filler, figure, state, isUploadWaiting, order }: Grou
 });
 
 /** Omits file contents. Filters by filler (D-196), text or figure. */
-export const useSurveys = ({ page, limit, ...filter }: GroupsFilter & { page: number; limit: number }) =>
+export const useSurveys = (filter: GroupsFilter, page: number, limit: number) =>
   useCall(list, { query: { ...queryOf(filter), page, limit } });
 
 /** With the content of every file. */

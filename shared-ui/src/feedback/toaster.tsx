@@ -11,7 +11,7 @@ import { WhatToDo } from './what-to-do.tsx';
 const palette = { success: 'green', error: 'red', info: 'gray' } as const;
 
 /**
- * `UiProvider` has the only one. The live region is a child of the body: a dialog hides all but live regions beside
+ * Once in a page. The live region is a child of the body: a dialog hides all but live regions beside
  * itself.
  */
 export function Toaster() {

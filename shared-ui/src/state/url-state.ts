@@ -113,16 +113,16 @@ export function useListState<const S extends Record<string, string | number>>(
   const key = JSON.stringify(defaults);
   const groups = useMemo(() => REMEMBERED.filter(([name]) => name in (JSON.parse(key) as S)), [key]);
   const recalled = useRecalled(groups, query);
-  const state = useMemo(() => {
-    const entries = Object.entries(JSON.parse(key) as S);
-    const values: Readonly<Record<string, KnownValues | undefined>> = known ?? {};
-    const textOf = (name: string) => {
-      const text = params.get(name) ?? recalled[name as RememberedName];
-      if (name === 'search' && text) return limitSearchText(text).text;
-      return isKnown(values[name], text ?? '') ? text : undefined;
-    };
-    return Object.fromEntries(entries.map(([name, fallback]) => [name, read(textOf(name), fallback)])) as Widen<S>;
-  }, [params, recalled, key, known]);
+  const values: Readonly<Record<string, KnownValues | undefined>> = known ?? {};
+  const textOf = (name: string) => {
+    const text = params.get(name) ?? recalled[name as RememberedName];
+    if (name === 'search' && text) return limitSearchText(text).text;
+    return isKnown(values[name], text ?? '') ? text : undefined;
+  };
+  const entries = Object.entries(defaults).map(([name, fallback]) => [name, read(textOf(name), fallback)]);
+  const current = JSON.stringify(Object.fromEntries(entries));
+  // The same values are the same object, whatever else the address says.
+  const state = useMemo(() => JSON.parse(current) as Widen<S>, [current]);
   const unknown = Object.entries<KnownValues | undefined>(known ?? {}).flatMap(([name, values]) =>
     isKnown(values, params.get(name) ?? '') ? [] : [name],
   );

@@ -13,7 +13,7 @@ import {
 } from './arrangement.ts';
 import { columnsFor } from './columns.ts';
 import { DataTable } from './data-table.tsx';
-import { ListToolsProvider, type ListToolsProps } from './list-tools.tsx';
+import { ListToolsProvider, type ListToolsProps } from './list-tools-provider.tsx';
 import { selectColumn } from './select-column.tsx';
 import { TableScreen } from './table-screen.tsx';
 import { type Selection, useSelected, useSelection } from './use-selection.ts';

@@ -1,4 +1,4 @@
-import type { ListToolsProps } from './list-tools.tsx';
+import type { ListToolsProps } from './list-tools-provider.tsx';
 import type { Failure } from './list-notices.tsx';
 
 /** `Released` is what released remotes were built against. New builds must also fit `More` (tools/surface). */

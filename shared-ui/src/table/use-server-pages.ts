@@ -18,15 +18,7 @@ interface PageResult {
   refresh: () => unknown;
 }
 
-/**
- * Page and page size of a server's list, in the address, and what `TableScreen` and `useRecordDialog` need of a
- * response.
- *
- * @example
- * const pages = useServerPages();
- * const result = useDealers(filter, pages.page, pages.limit);
- * <TableScreen title="Dealers" rows={result.data?.data} {...pages.toList(result)} … />
- */
+/** @deprecated Use `useServerList`. */
 export function useServerPages() {
   const [{ page }, setList] = useListState({ page: 1 });
   const [limit, onLimit] = usePageSize();
@@ -41,26 +33,16 @@ export function useServerPages() {
       retry: () => void refresh(),
       paging: serverPaging(data, { page, limit, onPage, onLimit, groups: data?.groups }),
     }),
-    /** `paging` of `useRecordSteps`. */
     toSteps: ({ data, isLoading }: PageResult) => ({ page, totalPage: data?.totalPage ?? 1, isLoading, onPage }),
   };
 }
 
-/**
- * As `useServerPages`. The address also holds the order.
- *
- * @param sorts ids of the columns that the server sorts by
- *
- * @example
- * const pages = useSortedPages(['name', 'city']);
- * const result = useDealers({ ...filter, ...pages.order }, pages.page, pages.limit);
- */
+/** @deprecated Use `useServerList`. */
 export function useSortedPages<const By extends string>(sorts: readonly By[]) {
   const { toList, ...pages } = useServerPages();
   const [sorting, setList] = useListState({ sort: '', direction: '' });
   return {
     ...pages,
-    /** Empty in the list's own order. */
     order: toSortQuery(sorts, sorting),
     toList: (result: PageResult) => {
       const { paging, ...list } = toList(result);

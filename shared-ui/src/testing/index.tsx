@@ -8,6 +8,8 @@ import { createDeferred } from '../export/deferred.ts';
 import type { ExportCell } from '../export/types.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 
+export { readPdf, readPdfFont } from './read-pdf.ts';
+
 /** An export as its reader sees it. CSV values stay texts. */
 export interface OpenedExport {
   name: string;

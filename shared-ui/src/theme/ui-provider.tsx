@@ -1,28 +1,17 @@
-import { CacheProvider } from '@emotion/react';
-import { useLayoutEffect, type ReactNode } from 'react';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { Toaster } from '../feedback/toaster.tsx';
-import { applyColorMode, useColorMode } from './color-mode.ts';
-import { styleCache } from './style-cache.ts';
-import { getChakraSystem } from './system.ts';
-
-const styles = styleCache();
+import { UiTheme } from './ui-theme.tsx';
 
 /**
- * Theme, colour mode and toasts, once, in the shell.
+ * Theme, colour mode and toasts, for a page without the shell: tests and the gallery.
  *
  * @example <UiProvider><App /></UiProvider>
  */
 export function UiProvider({ children }: { children: ReactNode }) {
-  const { mode } = useColorMode();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is read from where it is kept
-  useLayoutEffect(applyColorMode, [mode]);
   return (
-    <CacheProvider value={styles}>
-      <ChakraProvider value={getChakraSystem()}>
-        {children}
-        <Toaster />
-      </ChakraProvider>
-    </CacheProvider>
+    <UiTheme>
+      {children}
+      <Toaster />
+    </UiTheme>
   );
 }

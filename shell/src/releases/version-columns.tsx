@@ -13,13 +13,14 @@ import {
   StatusText,
   type Tone,
 } from 'shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatFileSize } from 'shared-ui/form';
 import { versionSummary } from './checks.ts';
 import type { RequestedDecision } from './remote-details.ts';
 import { loadText, percentText } from './figures.ts';
 import { MonospaceText, TwoLineCell } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
+import { useTryVersion } from './use-try-version.ts';
 
 type Version = steer.KeptVersion;
 interface VersionActions {
@@ -86,7 +87,7 @@ function CheckSummary({ of, showChecks }: { of: Version } & Pick<VersionActions,
 }
 const hasFigures = ({ health }: Version): boolean => health.loads > 0 || health.failures > 0;
 
-export const versionColumns = (actions: VersionActions): readonly Column<Version>[] =>
+const versionColumns = (actions: VersionActions): readonly Column<Version>[] =>
   columnsFor<Version>()([
     {
       id: 'version',
@@ -187,5 +188,17 @@ function rowActions(of: Version, { hasPlan, onRequest, tryVersion }: VersionActi
       {live === null && hasPlan && action(releaseTexts.rollOut, () => onRequest({ action: 'rollout', version }))}
       {(live !== null || !withdrawnAt) && action(releaseTexts.tryIt, () => void tryVersion(version))}
     </HStack>
+  );
+}
+
+export function useVersionColumns(
+  { name, plan }: steer.AdminRemote,
+  { onRequest, showChecks }: Pick<VersionActions, 'onRequest' | 'showChecks'>,
+) {
+  const tryVersion = useTryVersion(name);
+  const hasPlan = plan !== null;
+  return useMemo(
+    () => versionColumns({ hasPlan, onRequest, showChecks, tryVersion }),
+    [hasPlan, onRequest, showChecks, tryVersion],
   );
 }

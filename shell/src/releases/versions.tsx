@@ -1,12 +1,11 @@
 import type { steer } from 'api-contract';
 import { type Paging, TableScreen } from 'shared-ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ChecksDialog } from './checks-dialog.tsx';
 import type { RequestedDecision } from './remote-details.ts';
 import { EmptyNote, Part } from './admin-page.tsx';
 import { releaseTexts } from './release-texts.ts';
-import { useTryVersion } from './use-try-version.ts';
-import { versionColumns } from './version-columns.tsx';
+import { useVersionColumns } from './version-columns.tsx';
 
 interface VersionsProps {
   remote: steer.AdminRemote & { list: steer.KeptVersion[] };
@@ -16,12 +15,7 @@ interface VersionsProps {
 
 export function Versions({ remote, paging, onRequest }: VersionsProps) {
   const [openVersion, setOpenVersion] = useState<string>();
-  const tryVersion = useTryVersion(remote.name);
-  const hasPlan = remote.plan !== null;
-  const columns = useMemo(
-    () => versionColumns({ hasPlan, onRequest, showChecks: setOpenVersion, tryVersion }),
-    [hasPlan, onRequest, tryVersion],
-  );
+  const columns = useVersionColumns(remote, { onRequest, showChecks: setOpenVersion });
   const checked = remote.list.find(({ version }) => version === openVersion);
   return (
     <Part title={releaseTexts.versions}>

@@ -29,6 +29,7 @@ export const lazyShares: Record<string, () => Promise<object>> = {
   'shared-ui/charts': lazyCode(() => import('shared-ui/charts')).load,
   'shared-ui/export': lazyCode(() => import('shared-ui/export')).load,
   'shared-ui/import': lazyCode(() => import('shared-ui/import')).load,
+  'shared-ui/pdf': lazyCode(() => import('shared-ui/pdf')).load,
 };
 
 /** Modules for every remote; console-kit/webpack/shares.mjs has the same keys. */

@@ -6,7 +6,7 @@ const NOTHING = { club: '', search: '', risk: '', conflict: '', due: '', needsAc
 export const RISK_FIGURES = { atRisk: '', owned: '', acted: '', outcome: '', model: '', officer: '' };
 const FILTERS = { ...NOTHING, ...RISK_FIGURES };
 
-export const CHURN_LIST = { ...FILTERS, month: '', year: '', sort: '', direction: '' };
+export const CHURN_LIST = { ...FILTERS, month: '', year: '' };
 export type ChurnListState = typeof CHURN_LIST;
 export const CHURN_VALUES = {
   ...FIGURE_VALUES,
@@ -27,6 +27,5 @@ export function toChurnFilter(list: Parts): ChurnFilter {
     year: list.year || undefined,
     search: search.trim(),
     ...(conflict && { risk: conflict, conflict: 'yes' }),
-    ...(list.sort && { sort: list.sort, direction: list.direction === 'desc' ? 'desc' : 'asc' }),
   } as ChurnFilter;
 }

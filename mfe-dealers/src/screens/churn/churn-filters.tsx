@@ -1,11 +1,9 @@
 import { getClubName } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { RISK_LEVELS, type RiskLevel } from '../../churn-figures.ts';
-import { MONTH_NAMES } from '../../month-names.ts';
-import type { useChurnList } from './churn.api.ts';
+import { MONTH_OPTIONS } from '../../month-names.ts';
 import type { ChurnListState } from './churn-filter.ts';
-
-const MONTH_OPTIONS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label }));
+import type { ChurnList } from './use-churn-list.ts';
 
 const NO_FOLLOW_UP = { due: '', needsAction: '', atRisk: '', acted: '' };
 /** 'nobody' is the follow-through's 'No owner'. */
@@ -20,13 +18,7 @@ const followUpOf = ({ due, needsAction, atRisk, acted }: ChurnListState): string
   return atRisk && acted === 'none' ? 'nobody' : due;
 };
 
-interface ChurnFiltersProps {
-  list: ChurnListState;
-  setList: (changed: Partial<ChurnListState>) => void;
-  data: ReturnType<typeof useChurnList>['data'];
-}
-
-export function ChurnFilters({ list, setList, data }: ChurnFiltersProps) {
+export function ChurnFilters({ list: { state: list, set: setList, data } }: { list: ChurnList }) {
   return (
     <>
       <SelectField

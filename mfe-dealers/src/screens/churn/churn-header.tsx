@@ -1,22 +1,13 @@
 import { Box, Button, Flex, Grid, Stack, Text } from 'shared-ui';
 import { formatChurnFigure } from '../../churn-figures.ts';
-import type { ChosenMonth, ChurnCounts } from './churn.api.ts';
-import { type ChurnListState, RISK_FIGURES } from './churn-filter.ts';
+import { RISK_FIGURES } from './churn-filter.ts';
 import { DueTiles } from './due-tiles.tsx';
 import { RiskCards } from './risk-cards.tsx';
-
-interface ChurnHeaderProps {
-  list: ChurnListState;
-  setList: (changed: Partial<ChurnListState>) => void;
-  counts: ChurnCounts | undefined;
-  month: ChosenMonth;
-  /** Says which month has no data. */
-  missing: string | undefined;
-}
+import type { ChurnList } from './use-churn-list.ts';
 
 /** Above the list, with the figure that it shows. */
-export function ChurnHeader({ list, setList, counts, month, missing }: ChurnHeaderProps) {
-  const figure = formatChurnFigure(list);
+export function ChurnHeader({ list: { state, set, counts, month, missing } }: { list: ChurnList }) {
+  const figure = formatChurnFigure(state);
   return (
     <Stack gap="3">
       {missing && <Text role="status">{missing}</Text>}
@@ -36,8 +27,8 @@ export function ChurnHeader({ list, setList, counts, month, missing }: ChurnHead
         <RiskCards
           counts={counts}
           month={month}
-          conflict={list.conflict}
-          onConflict={(level) => setList({ conflict: level, risk: '' })}
+          conflict={state.conflict}
+          onConflict={(level) => set({ conflict: level, risk: '' })}
         />
         <DueTiles counts={counts} month={month} />
       </Grid>
@@ -45,7 +36,7 @@ export function ChurnHeader({ list, setList, counts, month, missing }: ChurnHead
         <Flex gap="3" wrap="wrap" align="center">
           <Text>Shown: dealers {figure}.</Text>
           <Box data-print-hidden>
-            <Button size="xs" variant="outline" onClick={() => setList(RISK_FIGURES)}>
+            <Button size="xs" variant="outline" onClick={() => set(RISK_FIGURES)}>
               Show all dealers
             </Button>
           </Box>

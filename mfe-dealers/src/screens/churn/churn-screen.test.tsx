@@ -154,6 +154,16 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/dealer-churn?due=due'));
   });
 
+  it.each([
+    [true, '+12.5% vs last month'],
+    [false, 'SO Response'],
+  ])('D-120: the cards compare a month only if the one before is covered (%s)', async (isBeforeCovered, text) => {
+    show({ [countKey]: () => ({ ...counts, isBeforeCovered }) });
+    const [card] = await screen.findAllByRole('article');
+    expect(await within(card!).findByText(text, { exact: false })).toBeVisible();
+    expect(within(card!).queryAllByText(/last month|%/)).toHaveLength(isBeforeCovered ? 2 : 0);
+  });
+
   describe('churn risks on the first of December, before its facts are there', () => {
     beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-30T18:30:00Z'), advanceTimers: true }));
     afterEach(() => jest.useRealTimers());

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { announce, type ResponseOf, request, useCall, mutation, useChange } from 'shared-auth';
-import { allPages, type GROUP_STATE, personText, type Reading, toGroupQuery } from 'shared-ui';
+import { allPages, personText, type Reading } from 'shared-ui';
 
 const listKey = 'GET /api/v1/dealers/churn-list-admin';
 export type ChurnResponse = ResponseOf<typeof listKey>;
@@ -11,14 +11,28 @@ type ChurnQuery = NonNullable<NonNullable<Parameters<typeof useCall<typeof listK
 /** '' for no filter. */
 export type ChurnFilter = Omit<ChurnQuery, 'page' | 'limit' | 'currentPage'>;
 
-const churnGroups = ['club', 'type', 'risk', 'assignee', 'status', 'outcome'] as const;
-export const toChurnGroups = (list: typeof GROUP_STATE) => toGroupQuery(churnGroups, list);
+export const CHURN_SORTS = [
+  'code',
+  'name',
+  'club',
+  'type',
+  'risk',
+  'response',
+  'assignee',
+  'status',
+  'due',
+  'outcome',
+  'sales1',
+  'sales2',
+  'sales3',
+] as const;
+export const churnGroups = ['club', 'type', 'risk', 'assignee', 'status', 'outcome'] as const;
 
 const countKey = 'GET /api/v1/dealers/churnCount';
 export type ChurnCounts = ResponseOf<typeof countKey>;
 export type RiskCount = ChurnCounts['churnCount'][number];
 
-export const useChurnList = (filter: ChurnFilter, page: number, limit: number) =>
+export const useChurnDealers = (filter: ChurnFilter, page: number, limit: number) =>
   useCall(listKey, { query: { ...filter, page, limit } });
 
 export const countChurnDealers = async (filter: ChurnFilter): Promise<number> =>

@@ -1,17 +1,8 @@
 import { DealerLink, OfficerLink } from 'shared-auth';
-import {
-  columnsFor,
-  getClubName,
-  indiaToday,
-  type Matching,
-  personText,
-  QueuedMark,
-  type Selection,
-  selectColumn,
-} from 'shared-ui';
+import { columnsFor, getClubName, indiaToday, type Matching, personText, QueuedMark, type Selection, selectColumn } from 'shared-ui';
 import { EditableCell } from 'shared-ui/form';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
-import { formatMonth } from '../../month-names.ts';
+import { formatMonth, monthsBefore } from '../../month-names.ts';
 import { type ChurnDealer, fetchOwners, type FollowUp, type useEditFollowUp } from './churn.api.ts';
 
 const trimmed = (dealer: ChurnDealer) => dealer.healthRemark.trim();
@@ -97,7 +88,7 @@ const dealerColumns = columnsFor<ChurnDealer>()([
 
 /** D-111; three months of sales, oldest first. A row without facts of the month names its risk's month. */
 export const churnColumns = (
-  { listed, months }: { listed: string; months: readonly string[] },
+  listed: string,
   edit: EditFollowUp,
   { selection, readGroup }: { selection: Selection<ChurnDealer>; readGroup: Matching<ChurnDealer>['read'] },
 ) =>
@@ -146,7 +137,7 @@ export const churnColumns = (
       group: true,
       value: (row) => row.status,
     },
-    ...months.map((month, index) => ({
+    ...monthsBefore(listed).map((month, index) => ({
       id: `sales${index + 1}`,
       header: formatMonth(month),
       onPhone: 'fact' as const,

@@ -16,8 +16,8 @@ interface RiskCardsProps {
 
 /** By model and officers, with a toggle of conflicts (D-112, D-120). */
 export function RiskCards({ counts, month, conflict, onConflict }: RiskCardsProps) {
-  // A month without facts is no fall to nothing.
-  const isCompared = counts?.churnCount.some(({ current }) => current > 0) ?? false;
+  // A month without facts is no fall to nothing, nor the one after it a start from nothing.
+  const isCompared = counts?.isBeforeCovered === true && counts.churnCount.some(({ current }) => current > 0);
   return (
     <Box as="section" aria-label="Risk levels" display="contents">
       {RISK_LEVELS.map((risk) => {

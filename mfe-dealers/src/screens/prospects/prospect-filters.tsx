@@ -1,6 +1,6 @@
 import { prospectWords } from 'api-contract/request-words';
 import { FindingFilter, SelectFilters } from 'shared-ui/form';
-import { type ProspectFilter, type ProspectType, useFindingCounts } from './prospects.api.ts';
+import { type ProspectFilter, useFindingCounts } from './prospects.api.ts';
 
 export const statusOptions = [
   { value: 'pending', label: 'Pending' },
@@ -17,12 +17,11 @@ const CHOICES = [
 ] as const;
 
 interface ProspectFiltersProps {
-  type: ProspectType;
   filter: ProspectFilter;
   onFilter: (changed: { status?: string; overTime?: string; finding?: string }) => void;
 }
 
-export function ProspectFilters({ type, filter, onFilter }: ProspectFiltersProps) {
+export function ProspectFilters({ filter, onFilter }: ProspectFiltersProps) {
   return (
     <>
       <SelectFilters of={CHOICES} value={filter} onChange={onFilter} />
@@ -30,7 +29,7 @@ export function ProspectFilters({ type, filter, onFilter }: ProspectFiltersProps
         words={prospectWords.findings}
         value={filter.finding}
         onChange={(finding) => onFilter({ finding })}
-        list={{ type, ...filter }}
+        list={filter}
         useCounts={useFindingCounts}
       />
     </>

@@ -1,15 +1,7 @@
 import type { prospects } from 'api-contract';
 import { useCallback } from 'react';
 import { type ResponseOf, mutation, type Reads, refreshReads, request, useCall, useChange } from 'shared-auth';
-import {
-  allPages,
-  type GROUP_STATE,
-  type Reading,
-  type SortQuery,
-  toGroupQuery,
-  toSeenFindings,
-  toSortQuery,
-} from 'shared-ui';
+import { allPages, type Reading, type SortQuery, toSeenFindings } from 'shared-ui';
 import { toFindingCodes } from 'shared-ui/form';
 
 export type Prospect = prospects.Prospect;
@@ -32,18 +24,18 @@ export type PartnerOrder = ResponseOf<typeof orders>['data'][number];
 const timeline = 'GET /api/v1/prospect/timeLine/:id';
 export type TimelineEntry = ResponseOf<typeof timeline>['data'][number];
 
-export interface ProspectFilter {
+export interface ProspectFilter extends SortQuery<keyof typeof SORTS> {
+  type: ProspectType;
   search: string;
   status: string;
   overTime: string;
   finding: string;
-  groupBy?: (typeof prospectGroups)[number] | undefined;
+  groupBy?: (typeof prospectGroups)[number];
   closed?: string;
-  sort?: (typeof SORTS)[Column][number];
 }
-const prospectGroups = ['officer', 'status', 'duplicates'] as const;
-export const toProspectGroups = (list: typeof GROUP_STATE) => toGroupQuery(prospectGroups, list);
-/** By column; of `since` the fewest days are the latest. */
+export const prospectGroups = ['officer', 'status', 'duplicates'] as const;
+export const PROSPECT_SORTS = ['officer', 'firm', 'score', 'status', 'stage'] as const;
+/** As the server names them; of `since` the fewest days are the latest. */
 const SORTS = {
   officer: ['officer', '-officer'],
   firm: ['name', '-name'],
@@ -51,26 +43,20 @@ const SORTS = {
   status: ['status', '-status'],
   stage: ['-since', 'since'],
 } as const;
-type Column = keyof typeof SORTS;
-
-/** Nothing for the list's own order, newest first. */
-export function toProspectOrder(list: { sort: string; direction: string }): Pick<ProspectFilter, 'sort'> {
-  const { sort, direction } = toSortQuery(Object.keys(SORTS) as Column[], list);
-  return sort ? { sort: SORTS[sort][direction === 'desc' ? 1 : 0] } : {};
-}
 const PROSPECT_STATUSES = ['pending', 'approved', 'rejected', 'none'] as const;
 
-const queryOf = ({ status, overTime, finding, ...filter }: ProspectFilter) => ({
+const queryOf = ({ status, overTime, finding, sort, direction, ...filter }: Omit<ProspectFilter, 'type'>) => ({
   ...filter,
+  sort: sort && SORTS[sort][direction === 'desc' ? 1 : 0],
   status: PROSPECT_STATUSES.find((known) => known === status),
   overTime: overTime === 'true' ? ('true' as const) : undefined,
   finding: toFindingCodes(finding).join() || undefined,
 });
 
-export const useProspects = (type: ProspectType, filter: ProspectFilter, page: number, limit: number) =>
+export const useProspects = ({ type, ...filter }: ProspectFilter, page: number, limit: number) =>
   useCall(lists[type], { query: { ...queryOf(filter), page, limit } });
 
-export const useFindingCounts = ({ type, ...filter }: ProspectFilter & { type: ProspectType }) =>
+export const useFindingCounts = ({ type, ...filter }: ProspectFilter) =>
   useCall(lists[type], { query: { ...queryOf(filter), limit: 1, profile: 'false', counts: 'findings' } }).data
     ?.findingCounts;
 
@@ -99,7 +85,7 @@ export const useDealerProspect = (id: string) => useProspect('dealer', id);
 export const useCustomerProspect = (id: string) => useProspect('customer', id);
 
 /** Without the forms (D-316). */
-export const fetchAllProspects = (type: ProspectType, filter: ProspectFilter, reading: Reading): Promise<Prospect[]> =>
+export const fetchAllProspects = ({ type, ...filter }: ProspectFilter, reading: Reading): Promise<Prospect[]> =>
   allPages(
     (page, signal) =>
       request(lists[type], { query: { ...queryOf(filter), page, limit: 100, profile: 'false' } }, { signal }),

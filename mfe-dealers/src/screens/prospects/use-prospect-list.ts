@@ -1,42 +1,31 @@
-import { GROUP_STATE, serverSort, useFiltering, useListState, usePageSize } from 'shared-ui';
+import { useFiltering, useListState, useServerList } from 'shared-ui';
+import { prospectTexts } from '../../prospect-texts.ts';
 import { overTimeOptions, statusOptions } from './prospect-filters.tsx';
-import { type ProspectType, toProspectGroups, toProspectOrder, useProspects } from './prospects.api.ts';
+import {
+  countProspects,
+  fetchAllProspects,
+  PROSPECT_SORTS,
+  prospectGroups,
+  type ProspectType,
+  useProspects,
+} from './prospects.api.ts';
 
+const FILTERS = { search: '', status: '', overTime: '', finding: '' };
 const KNOWN = { status: statusOptions, overTime: overTimeOptions };
 
 export function useProspectList(type: ProspectType) {
-  const [{ page, ...state }, set] = useListState(
-    {
-      ...GROUP_STATE,
-      search: '',
-      status: '',
-      overTime: '',
-      finding: '',
-      sort: '',
-      direction: '',
-      page: 1,
-    },
-    KNOWN,
-  );
-  const { search, status, overTime, finding } = state;
-  const groups = toProspectGroups(state);
-  const filtering = useFiltering('search', 'status', 'overTime', 'finding');
-  const filter = { search: search.trim(), status, overTime, finding };
-  const order = toProspectOrder(state);
-  const query = { ...filter, ...groups, ...order };
-  const [limit, onLimit] = usePageSize();
+  const [state, set] = useListState(FILTERS, KNOWN);
+  const filter = { type, ...state, search: state.search.trim() };
+  const list = useServerList(useProspects, filter, {
+    sorts: PROSPECT_SORTS,
+    groups: prospectGroups,
+    readAll: fetchAllProspects,
+  });
   return {
-    ...useProspects(type, query, page, limit),
-    listKey: JSON.stringify([query, page, limit]),
-    set,
-    search,
-    filtering,
-    filter,
-    groupBy: groups.groupBy,
-    order,
-    headings: serverSort(state, set),
-    page,
-    limit,
-    onLimit,
+    ...list,
+    ...{ set, filter },
+    search: { label: prospectTexts.search, value: state.search, onChange: (search: string) => set({ search }) },
+    filtering: useFiltering('search', 'status', 'overTime', 'finding'),
+    countRows: countProspects,
   };
 }

@@ -1,5 +1,5 @@
 import { type ResponseOf, type ReadInput, request, useCall } from 'shared-auth';
-import { allPages, type GROUP_STATE, type Reading, toGroupQuery } from 'shared-ui';
+import { allPages, type Reading } from 'shared-ui';
 import { requestKindNames as kinds } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 
@@ -12,19 +12,15 @@ export type Decided = ResponseOf<'POST /api/v1/inbox/decide'>['data']['results']
 export type DecidedRun = ResponseOf<'GET /api/v1/inbox/runs'>['data'][number];
 export type DecisionAction = 'approve' | 'revert';
 
-const inboxGroups = ['kind', 'officer', 'area', 'day', 'check'] as const;
-export const toInboxGroups = (state: typeof GROUP_STATE) => toGroupQuery(inboxGroups, state);
+export const inboxGroups = ['kind', 'officer', 'area', 'day', 'check'] as const;
 
-export interface InboxQuery {
-  filter: InboxFilter;
-  groups: ReturnType<typeof toInboxGroups>;
+export interface InboxQuery extends InboxFilter {
   sort: InboxSort;
-  page: number;
-  limit: number;
+  closed?: string;
 }
 
-export const useInbox = ({ filter, groups, sort, page, limit }: InboxQuery) =>
-  useCall(list, { query: { ...filter, ...groups, kinds, sort, page, limit } });
+export const useInbox = (query: InboxQuery, page: number, limit: number) =>
+  useCall(list, { query: { ...query, kinds, page, limit } });
 
 /** Of all matches. */
 export const useFindingCounts = (filter: InboxFilter) =>
@@ -38,19 +34,16 @@ export function useWaiting(key: string) {
 }
 
 /** Does not replace the rows on screen. */
-export const readInbox = async ({ filter, groups, sort, page, limit }: InboxQuery): Promise<Waiting[]> =>
-  (await request(list, { query: { ...filter, ...groups, kinds, sort, page, limit } })).data;
+export const readInbox = async (query: InboxQuery, page: number, limit: number): Promise<Waiting[]> =>
+  (await request(list, { query: { ...query, kinds, page, limit } })).data;
 
 export const useBatches = () => useCall('GET /api/v1/inbox/runs');
 
 export const countWaiting = async (filter: InboxFilter): Promise<number> =>
   (await request(list, { query: { ...filter, kinds, limit: 1 } })).totalCount;
 
-export const fetchAllWaiting = (filter: InboxFilter, sort: InboxSort, reading: Reading): Promise<Waiting[]> =>
-  allPages(
-    (page, signal) => request(list, { query: { ...filter, kinds, sort, page, limit: 100 } }, { signal }),
-    reading,
-  );
+export const fetchAllWaiting = (query: InboxQuery, reading: Reading): Promise<Waiting[]> =>
+  allPages((page, signal) => request(list, { query: { ...query, kinds, page, limit: 100 } }, { signal }), reading);
 
 /** In the order in which a run decides them. */
 export async function fetchAllKeys(filter: InboxFilter): Promise<WaitingKey[]> {

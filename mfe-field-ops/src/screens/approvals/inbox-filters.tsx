@@ -6,7 +6,13 @@ import { getFindingWords } from '../../requests/kinds.ts';
 import { useFindingCounts } from './approvals.api.ts';
 import { checks, kinds, sorts, type useInboxFilter } from './use-inbox-filter.ts';
 
-export function InboxFilters({ state, set, filter, isReversed, checkName }: ReturnType<typeof useInboxFilter>) {
+export function InboxFilters({
+  state,
+  set,
+  filter,
+  isReversed,
+  checkName,
+}: Pick<ReturnType<typeof useInboxFilter>, 'state' | 'set' | 'filter' | 'isReversed' | 'checkName'>) {
   const range = { start: state.start, end: state.end };
   return (
     <>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { GROUP_STATE, isDay, serverSort, useFiltering, useListState, toPageSize } from 'shared-ui';
+import { isDay, serverSort, useFiltering, useListState } from 'shared-ui';
 import { isReversedRange, toFindingCodes } from 'shared-ui/form';
 import { getRequestKind, requestKinds } from '../../requests/kinds.ts';
-import { type InboxFilter, type InboxSort, toInboxGroups } from './approvals.api.ts';
+import type { InboxFilter, InboxSort } from './approvals.api.ts';
 
 export const kinds = requestKinds.map(({ kind, label }) => ({ value: kind, label }));
 export const checks = [
@@ -61,36 +61,24 @@ export function useInboxFilter() {
       check: '',
       finding: '',
       sort: 'day',
-      ...GROUP_STATE,
-      page: 1,
-      size: 10,
     },
     KNOWN,
   );
-  const { kind, search, officer, start, end, check, finding, sort, group, closed, page, size } = state;
   const filtering = useFiltering('kind', 'search', 'officer', 'start', 'end', 'check', 'finding');
-  const filter = useMemo(
-    () => toInboxFilter({ kind, search, officer, start, end, check, finding }),
-    [kind, search, officer, start, end, check, finding],
-  );
-  const limit = toPageSize(size);
-  const order = findKnownValue(sorts, sort) ?? ('day' satisfies InboxSort);
-  const groups = useMemo(() => toInboxGroups({ group, closed }), [group, closed]);
+  const filter = useMemo(() => toInboxFilter(state), [state]);
+  const order = findKnownValue(sorts, state.sort) ?? ('day' satisfies InboxSort);
   return {
     state,
     set,
     filtering,
     filter,
-    groups,
     /** Correct for every listed kind. */
     checkName: (filter.kind && getRequestKind({ kind: filter.kind }).check) ?? 'Check',
     isReversed: isReversedRange(state),
-    sort: order,
+    order,
     /** The headings' side of 'Sort by'. */
     headings: serverSort(toHeadingSort(order), ({ sort: column, direction }) =>
       set({ sort: column ? `${direction && '-'}${column}` : 'day' }),
     ),
-    page,
-    limit,
   };
 }

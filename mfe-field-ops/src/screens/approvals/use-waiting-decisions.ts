@@ -5,8 +5,9 @@ import { getRequestKind } from '../../requests/kinds.ts';
 import type { Waiting } from '../../requests/records.ts';
 import { toSeenDays } from '../../requests/whole-days.ts';
 import { type RowAction, type RowDecision, useRowDecisions } from '../../requests/use-row-decisions.ts';
-import { type InboxQuery, readInbox } from './approvals.api.ts';
+import { readInbox } from './approvals.api.ts';
 import { waitingTitle } from './approvals.columns.tsx';
+import type { InboxList } from './use-inbox-list.ts';
 
 export const idOf = ({ id }: { id: string }): string => id;
 const idsOf = (row: Waiting): string[] => [row.id, ...(('days' in row && row.days) || []).map(({ _id }) => _id)];
@@ -16,15 +17,11 @@ const isSameRequest = (row: Waiting, other: Waiting): boolean => idsOf(row).some
 const isOwnDecision = (failure: DecisionFailure): boolean =>
   failure instanceof ApiError && (failure.current as { isOwn?: boolean } | undefined)?.isOwn === true;
 
-interface ListedRequests {
-  rows: readonly Waiting[] | undefined;
-  isLoading: boolean;
-  /** Stable. */
-  askReason: (row: Waiting) => void;
-}
-
 /** A retry after no response reuses the key, so it acts once. */
-export function useWaitingDecisions(query: InboxQuery, listed: ListedRequests) {
+export function useWaitingDecisions(
+  { rows, isLoading, listKey, query, paging }: InboxList,
+  askReason: (row: Waiting) => void,
+) {
   useMountedChange('POST /api/v1/inbox/decide');
   useMountedChange('POST /api/v1/inbox/undo');
   const unanswered = useRef(new Map<string, { runId: string; idempotencyKey: string }>());
@@ -67,12 +64,11 @@ export function useWaitingDecisions(query: InboxQuery, listed: ListedRequests) {
     if (code === 'DECIDED_MEANWHILE')
       return { mark: { label: 'Decided', tone: 'neutral', by: isOwnDecision(failure) ? 'you' : 'somebody else' } };
     if (code !== 'CHANGED_MEANWHILE') return {};
-    const newest = await readInbox(query).catch(() => undefined);
+    const newest = await readInbox(query, paging.page, paging.limit).catch(() => undefined);
     return { row: newest?.find((each) => isSameRequest(each, row)) };
   };
   return useRowDecisions<Waiting>({
-    ...listed,
-    listKey: JSON.stringify(query),
+    ...{ rows, isLoading, listKey, askReason },
     keyOf: idOf,
     nameOf: waitingTitle,
     send,

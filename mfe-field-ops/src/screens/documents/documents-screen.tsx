@@ -1,4 +1,4 @@
-import { Button, PAGE_SIZES, RouterLink, TableScreen, useListState, useSortedPages } from 'shared-ui';
+import { Button, PAGE_SIZES, RouterLink, TableScreen, useListState, useServerList } from 'shared-ui';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { countDocuments, DOCUMENT_SORTS, fetchAllDocuments, useDocuments } from './documents.api.ts';
 import { documentColumns } from './documents.columns.tsx';
@@ -6,16 +6,19 @@ import { useRemoveDocument } from './use-remove-document.ts';
 
 export default function DocumentsScreen() {
   const [{ search }, setList] = useListState({ search: '' });
-  const pages = useSortedPages(DOCUMENT_SORTS);
-  const filter = { search: search.trim(), ...pages.order };
-  const result = useDocuments(filter, pages.page, pages.limit);
+  const list = useServerList(
+    useDocuments,
+    { search: search.trim() },
+    { sorts: DOCUMENT_SORTS, readAll: fetchAllDocuments },
+  );
   const { remove, isRemoving } = useRemoveDocument();
   return (
     <TableScreen
+      {...list}
       filledBy="Officers read in their app what you add here."
       title="Upload Documents"
       columns={documentColumns({ remove: (row) => void remove(row), isRemoving })}
-      rows={result.data?.docs}
+      rows={list.data?.docs}
       rowKey={(document) => document._id}
       search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
       actions={
@@ -23,11 +26,9 @@ export default function DocumentsScreen() {
           <RouterLink to="/add-documents">{fieldOpsTexts.addDocument}</RouterLink>
         </Button>
       }
-      {...pages.toList(result)}
       pageSizes={PAGE_SIZES}
       countRows={countDocuments}
       exportName="Documents"
-      exportRows={(reading) => fetchAllDocuments(filter, reading)}
     />
   );
 }

@@ -19,7 +19,7 @@ interface Props {
 
 /** Where the dealers of the list are, the latest against their target above the others (D-362). */
 export function CoverageMapDialog({ filter, onClose }: Props) {
-  const { data, error, isLoading, refresh } = useCoveredDealers({ ...filter, limit: MAX_DRAWN });
+  const { data, error, isLoading, refresh } = useCoveredDealers(filter, undefined, MAX_DRAWN);
   const items = (data?.data ?? []).flatMap(({ location, ...dealer }) => {
     const place = toPlace(location.lat, location.long);
     return place ? [{ ...dealer, place }] : [];

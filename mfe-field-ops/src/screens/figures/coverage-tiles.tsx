@@ -1,14 +1,12 @@
-import type { ResponseOf } from 'shared-auth';
 import { formatIndian, RouterLink, Tile, TileStrip } from 'shared-ui';
-import { BAND_LABELS, BAND_TONES, BANDS, type CoverageBand } from '../../dealer-coverage/coverage-bands.ts';
-
-interface Props {
-  bands: ResponseOf<'GET /api/v1/dash/list/dealer-coverage'>['bands'] | undefined;
-  addressOf: (band: CoverageBand) => string;
-}
+import { BAND_LABELS, BAND_TONES, BANDS } from '../../dealer-coverage/coverage-bands.ts';
+import { coverageAddress } from '../../figures/figure-address.ts';
+import type { CoverageList } from './use-coverage-list.ts';
 
 /** How many dealers are in each band; each leads to them. */
-export function CoverageTiles({ bands, addressOf }: Props) {
+export function CoverageTiles({ list: { data, state } }: { list: CoverageList }) {
+  const bands = data?.bands;
+  const { search, club, officer, band: _, ...place } = state;
   return (
     <TileStrip>
       {BANDS.map((band) => (
@@ -17,7 +15,15 @@ export function CoverageTiles({ bands, addressOf }: Props) {
           label={BAND_LABELS[band]}
           isLink
           {...(bands && bands[band] > 0 && { tone: BAND_TONES[band] })}
-          value={bands ? <RouterLink to={addressOf(band)}>{formatIndian(bands[band])}</RouterLink> : '…'}
+          value={
+            bands ? (
+              <RouterLink to={coverageAddress(place, { search, club, officer, band })}>
+                {formatIndian(bands[band])}
+              </RouterLink>
+            ) : (
+              '…'
+            )
+          }
         />
       ))}
       <Tile label="Active dealers" value={bands ? formatIndian(bands.dealers) : '…'} />

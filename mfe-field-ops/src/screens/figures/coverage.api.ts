@@ -1,18 +1,20 @@
 import { request, useCall } from 'shared-auth';
-import { type GROUP_STATE, type Reading, toGroupQuery } from 'shared-ui';
+import type { Reading } from 'shared-ui';
 import type { CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
 import { fetchAllRows } from './fetch-all-rows.ts';
 
 const list = 'GET /api/v1/dash/list/dealer-coverage';
 
-const coverageGroups = ['band', 'club', 'officer', 'zone', 'region', 'area', 'territory'] as const;
-export const toCoverageGroups = (state: typeof GROUP_STATE) => toGroupQuery(coverageGroups, state);
+export const coverageGroups = ['band', 'club', 'officer', 'zone', 'region', 'area', 'territory'] as const;
 
 /** Unvalidated strings from the address; the server checks them. */
-type CoverageQuery = Record<string, string | number | undefined>;
+interface CoverageQuery extends Record<string, string | number | undefined> {
+  groupBy?: (typeof coverageGroups)[number];
+}
 const inputOf = (query: CoverageQuery) => ({ query: query as Record<string, never> });
 
-export const useCoveredDealers = (query: CoverageQuery) => useCall(list, inputOf(query));
+export const useCoveredDealers = (query: CoverageQuery, page: number | undefined, limit: number) =>
+  useCall(list, inputOf({ ...query, page, limit }));
 
 export const countCoveredDealers = async (filter: CoverageQuery) =>
   (await readCoveredDealers({ ...filter, limit: 1 })).totalCount;

@@ -10,11 +10,10 @@ const average = (sum: number, of: number, digits: number) =>
 
 /** Behind the averages of charts 7 and 8. */
 export default function DaysFigureScreen() {
-  const list = useFigureList({ officer: '' });
+  const list = useFigureList(DAYS, { officer: '' });
   return (
     <FigureScreen
       filledBy="A day appears once its officer has made a visit. Visits come from the officers’ app as they happen, or with an import."
-      listKey={DAYS}
       title="Officer-days"
       counts="Days on which an officer visited at least one dealer, without deleted visits, by the officer’s place on that day."
       figures={(response) => {

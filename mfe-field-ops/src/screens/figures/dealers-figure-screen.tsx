@@ -14,13 +14,12 @@ const KNOWN = { of: OPTIONS };
 
 /** Behind charts 3 and 4. */
 export default function DealersFigureScreen() {
-  const list = useFigureList({ of: '' }, KNOWN);
+  const list = useFigureList(DEALERS, { of: '' }, KNOWN);
   const { own, setOwn } = list;
   const isActive = own.of === 'active';
   return (
     <FigureScreen
       filledBy="Dealers come from SAP by the sync, their visits from the officers’ app."
-      listKey={DEALERS}
       title="Dealers"
       counts={
         isActive

@@ -27,9 +27,38 @@ export type FigureDay = FigureRow<typeof DAYS>;
 /** From the address; the server checks them. */
 type FigureQuery = Record<string, string | number>;
 
-export function useFigureRows<K extends DrillDownCall>(key: K, query: FigureQuery): CallResult<ResponseOf<K>> {
-  const input = { query } as unknown as { query: Record<string, never> };
-  return useCall<DrillDownCall>(key, input) as CallResult<ResponseOf<K>>;
+export interface FigureRead<K extends DrillDownCall> {
+  key: K;
+  filter: FigureQuery;
+  groupBy?: string;
+  closed?: string | undefined;
+}
+
+const PLACES = ['zone', 'region', 'area', 'territory'];
+const OFFICER_DAY = ['sapId', 'day', ...PLACES];
+export const FIGURE_GROUPS: Record<DrillDownCall, readonly string[]> = {
+  [VISITS]: [...OFFICER_DAY, 'dealerCode', 'dealerStatus', 'type'],
+  [DEALERS]: ['city', 'territory', 'status'],
+  [OFFICERS]: PLACES,
+  [PLANS]: ['SAP_ID', 'planDate', 'activity', 'status'],
+  [DAYS]: OFFICER_DAY,
+  [ADHERENCE]: [...OFFICER_DAY, 'reason'],
+};
+
+type FigureResponse<K extends DrillDownCall> = ResponseOf<K> & {
+  totalPage: number;
+  totalCount: number;
+  period: { start: string; end: string };
+  updatedAt?: string | null;
+};
+
+export function useFigureRows<K extends DrillDownCall>(
+  { key, filter, ...groups }: FigureRead<K>,
+  page: number,
+  limit: number,
+) {
+  const input = { query: { ...filter, ...groups, page, limit } } as unknown as { query: Record<string, never> };
+  return useCall<DrillDownCall>(key, input) as CallResult<FigureResponse<K>>;
 }
 
 const ask = (key: DrillDownCall, query: FigureQuery, options: { signal?: AbortSignal } = {}) =>

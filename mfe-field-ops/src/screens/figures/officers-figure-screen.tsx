@@ -2,7 +2,7 @@ import { formatDay, Text } from 'shared-ui';
 import { SelectFilters } from 'shared-ui/form';
 import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { figureOfficerColumns } from './columns.tsx';
-import { FigureScreen, UNKNOWN_DAY } from './figure-screen.tsx';
+import { FigureScreen } from './figure-screen.tsx';
 import { OFFICERS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
 
@@ -20,14 +20,16 @@ const FILTERS = [
 ] as const;
 const KNOWN = { plan: YES_NO, visited: YES_NO, started: YES_NO, fieldDay: YES };
 
+/** As wide as a day, to avoid layout shift. */
+const UNKNOWN_DAY = '…'.padEnd('27/11/2026'.length, '\u2007');
+
 /** Behind chart 6, and those without a visit. */
 export default function OfficersFigureScreen() {
-  const list = useFigureList({ plan: '', visited: '', started: '', fieldDay: '' }, KNOWN);
+  const list = useFigureList(OFFICERS, { plan: '', visited: '', started: '', fieldDay: '' }, KNOWN);
   const { own, setOwn, range } = list;
   return (
     <FigureScreen
       filledBy="Officers come from SAP by the sync, their plans with an import."
-      listKey={OFFICERS}
       title="Officers and their plans"
       counts="Officers on the last of these days, or today, with their PJP entries and dealer visits of these days."
       isOfDay

@@ -23,12 +23,11 @@ const toShare = (part: number, of: number) => (of === 0 ? null : (part * 100) / 
 
 /** D-361. */
 export default function PlanAdherenceScreen() {
-  const list = useFigureList({ missed: '', approvedLate: '', officer: '' }, KNOWN);
+  const list = useFigureList(ADHERENCE, { missed: '', approvedLate: '', officer: '' }, KNOWN);
   const { own, setOwn } = list;
   return (
     <FigureScreen
       filledBy="A day appears once it is over, if its officer had an approved field plan. Visits that arrive late change it."
-      listKey={ADHERENCE}
       title="Planned calls"
       counts="Each dealer of an approved field plan is one planned call, kept by any visit to them on that day. Plans approved after their day are counted apart. Days before today, by the officer’s place on that day."
       figures={(response) => {

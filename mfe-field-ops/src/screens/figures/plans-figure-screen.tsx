@@ -6,11 +6,10 @@ import { useFigureList } from './use-figure-list.ts';
 
 /** Behind chart 6 of an area. */
 export default function PlansFigureScreen() {
-  const list = useFigureList({ officer: '' });
+  const list = useFigureList(PLANS, { officer: '' });
   return (
     <FigureScreen
       filledBy="Officers plan their days ahead; plans come with an import."
-      listKey={PLANS}
       title="PJP entries"
       isOfDay
       counts="PJP entries planned for these days, of the officers on the last day."

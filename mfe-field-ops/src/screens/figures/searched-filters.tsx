@@ -1,12 +1,12 @@
 import { request, useCall } from 'shared-auth';
 import { SearchSelect, type SearchResult } from 'shared-ui/form';
-import { DEALERS, OFFICERS } from './figures.api.ts';
-import type { useFigureList } from './use-figure-list.ts';
+import { DEALERS, type DrillDownCall, OFFICERS } from './figures.api.ts';
+import type { FigureList } from './use-figure-list.ts';
 
 const OFFERED = { page: 1, limit: 20 } as const;
 
 interface Props {
-  list: Pick<ReturnType<typeof useFigureList>, 'range' | 'place'>;
+  list: Pick<FigureList<DrillDownCall>, 'range' | 'place'>;
   value: string;
   onChange: (value: string) => void;
 }

@@ -1,28 +1,24 @@
 import {
-  GROUP_STATE,
   type KnownValues,
+  PAGE_SIZES,
   toDayRange,
-  serverPaging,
   useFiltering,
   useListState,
+  useServerList,
   useUrlRange,
-  toPageSize,
 } from 'shared-ui';
+import {
+  countFigureRows,
+  type DrillDownCall,
+  FIGURE_GROUPS,
+  fetchAllFigureRows,
+  type FigureRead,
+  type FigureRow,
+  useFigureRows,
+} from './figures.api.ts';
+import { useFigureOrder } from './use-figure-order.ts';
 
-const SHARED = { ...GROUP_STATE, search: '', sort: '', direction: '', page: 1, size: 10 };
 const PLACE = { zone: '', region: '', area: '', territory: '' };
-
-interface Sort {
-  id: string;
-  direction: 'ascending' | 'descending';
-}
-type ServerGroups = NonNullable<Parameters<typeof serverPaging>[1]['groups']>;
-
-interface Totals {
-  totalPage: number;
-  totalCount: number;
-  groups?: ServerGroups | undefined;
-}
 
 /** `names` are the filter names in the address. */
 function toFigureFilter(view: Readonly<Record<string, string>>, names: readonly string[]) {
@@ -35,44 +31,36 @@ function toFigureFilter(view: Readonly<Record<string, string>>, names: readonly 
   };
 }
 
-export function useFigureList<const Filters extends Record<string, string>>(
+export function useFigureList<K extends DrillDownCall, const Filters extends Record<string, string>>(
+  key: K,
   filters: Filters,
   known?: { readonly [Name in keyof Filters & string]?: KnownValues },
 ) {
   const [range, setRange] = useUrlRange();
   const [place, setPlace] = useListState(PLACE);
   const [own, setOwn] = useListState(filters, known);
-  const [{ search, sort, direction, page, size, ...grouping }, set] = useListState(SHARED);
+  const [{ search }, set] = useListState({ search: '' });
+  const { order, headings } = useFigureOrder();
   const names = Object.keys({ ...PLACE, ...filters });
-  const limit = toPageSize(size);
-  const sorted: Sort | undefined = sort
-    ? { id: sort, direction: direction === 'asc' ? 'ascending' : 'descending' }
-    : undefined;
+  const filter = toFigureFilter({ ...range, ...place, ...(own as Record<string, string>), search }, names);
+  const list = useServerList(useFigureRows<K>, { key, filter: { ...filter, ...order } } satisfies FigureRead<K>, {
+    groups: FIGURE_GROUPS[key],
+    readAll: ({ groupBy }, reading) =>
+      fetchAllFigureRows(key, { ...filter, ...(groupBy && { groupBy }) }, reading),
+  });
   return {
-    range,
-    setRange,
-    place,
-    setPlace,
-    own,
-    setOwn,
-    search,
-    setSearch: (text: string) => set({ search: text }),
+    ...list,
+    rows: list.data?.data as readonly FigureRow<K>[] | undefined,
+    paging: { ...list.paging, ...headings },
+    pageSizes: PAGE_SIZES,
+    ...{ range, setRange, place, setPlace, own, setOwn, text: search },
+    setText: (text: string) => set({ search: text }),
     filtering: useFiltering('search', ...names),
-    filter: toFigureFilter({ ...range, ...place, ...(own as Record<string, string>), search }, names),
-    filterOf: (view: Readonly<Record<string, string>>) => toFigureFilter(view, names),
-    part: { sort, direction, page, limit },
-    grouping,
-    paging: (totals: Totals | undefined) => ({
-      ...serverPaging(totals, {
-        page,
-        limit,
-        onPage: (next) => set({ page: next }),
-        onLimit: (next) => set({ size: next }),
-        groups: totals?.groups,
-      }),
-      ...(sorted && { sort: sorted }),
-      onSort: (next: Sort | undefined) =>
-        set({ sort: next?.id ?? '', direction: next ? (next.direction === 'ascending' ? 'asc' : 'desc') : '' }),
-    }),
+    countRows: (view: Readonly<Record<string, string>>) => countFigureRows(key, toFigureFilter(view, names)),
   };
 }
+
+export type FigureList<K extends DrillDownCall> = Omit<
+  ReturnType<typeof useFigureList<K, Record<string, string>>>,
+  'own' | 'setOwn'
+>;

@@ -39,12 +39,11 @@ const CHOICES = [
 
 /** Behind charts 1 to 5. */
 export default function VisitsFigureScreen() {
-  const list = useFigureList(FILTERS, OPTIONS);
+  const list = useFigureList(VISITS, FILTERS, OPTIONS);
   const { own, setOwn } = list;
   return (
     <FigureScreen
       filledBy="Visits come from the officers’ app as they happen, or with an import."
-      listKey={VISITS}
       title="Dealer visits"
       counts="Dealer visits that started on these days, without deleted ones, by the officer’s place on that day."
       list={list}

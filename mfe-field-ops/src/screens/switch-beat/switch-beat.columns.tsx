@@ -17,6 +17,13 @@ const switchName = ({ SAP_ID, planDate, switchDate }: BeatSwitch): string =>
 export const switchTitle = (row: BeatSwitch): string =>
   `${personText(row.name, row.SAP_ID)}, ${formatDay(row.planDate)} to ${formatDay(row.switchDate)}`;
 
+export const switchSearchText = ({ beats, planDate, switchDate, ...row }: BeatSwitch): string =>
+  [
+    ...[row.SAP_ID, row.name, row.status, row.activity, formatDay(planDate), formatDay(switchDate)],
+    ...beats.map(({ name }) => name),
+    row.remark,
+  ].join('\n');
+
 export const switchColumns = (actions: PlanActions<BeatSwitch>) =>
   columnsFor<BeatSwitch>()([
     {

@@ -1,28 +1,11 @@
 import { errorMessage } from 'shared-auth';
-import { useState } from 'react';
-import { Button, columnsFor, formatInstant, serverPaging, serverSort, Stack, TableScreen, toast } from 'shared-ui';
+import { Button, formatInstant, Stack, toast } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { type Refusal, type SyncRun, toRefusalOrder, useRefusals, useRetry } from './sync.api.ts';
-
-const kinds: Record<Refusal['kind'], string> = { officers: 'Officer', dealers: 'Dealer', materials: 'Material' };
-const columns = columnsFor<Refusal>()([
-  { id: 'kind', header: 'Record', sortable: true, onPhone: 'subtitle', value: (row) => kinds[row.kind] },
-  { id: 'key', header: 'Key', sortable: true, onPhone: 'title', value: (row) => row.key || '-' },
-  { id: 'reason', header: 'Reason', sortable: true, onPhone: 'subtitle', decides: true, value: (row) => row.reason },
-  {
-    id: 'again',
-    header: 'Tried again',
-    sortable: true,
-    onPhone: 'fact',
-    value: (row) => (row.triedAgain ? 'Yes' : 'No'),
-  },
-]);
+import { RefusalsTable } from './refusals-table.tsx';
+import { type SyncRun, useRetry } from './sync.api.ts';
 
 /** Retries need no full read from SAP. */
 export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => void }) {
-  const [place, setPlace] = useState({ page: 1, limit: 10, sort: '', direction: '' });
-  const { page, limit } = place;
-  const { data, error, isLoading, refresh } = useRefusals(run._id, { page, limit, ...toRefusalOrder(place) });
   const { retry, isRunning } = useRetry();
 
   async function tryAgain(): Promise<void> {
@@ -61,27 +44,7 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
       }
     >
       <Stack gap="3">
-        <TableScreen
-          filledBy="Records that a sync could not save, with the reason."
-          part
-          views="none: in a dialog over the list of runs, whose address it is"
-          title="Refused records"
-          columns={columns}
-          rows={data?.data}
-          error={error}
-          isLoading={isLoading}
-          retry={() => void refresh()}
-          rowKey={(row) => `${row.kind} ${row.key} ${row.reason}`}
-          paging={{
-            ...serverPaging(data, {
-              page,
-              limit,
-              onPage: (next) => setPlace({ ...place, page: next }),
-              onLimit: (next) => setPlace({ ...place, page: 1, limit: next }),
-            }),
-            ...serverSort(place, (order) => setPlace({ ...place, ...order, page: 1 })),
-          }}
-        />
+        <RefusalsTable runId={run._id} />
       </Stack>
     </Dialog>
   );

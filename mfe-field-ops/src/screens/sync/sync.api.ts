@@ -10,26 +10,32 @@ const watchMs = 2_000;
 
 export const RUN_SORTS = ['started', 'finished', 'by', 'source', 'status', 'refused'] as const;
 interface RunsQuery extends SortQuery<(typeof RUN_SORTS)[number]> {
-  page: number;
-  limit: number;
+  isStarting: boolean;
 }
 const REFUSAL_SORTS = ['kind', 'key', 'reason', 'again'] as const;
-export const toRefusalOrder = (state: { sort: string; direction: string }) => toSortQuery(REFUSAL_SORTS, state);
 
 /** Polls while a run is active, also one of somebody else. */
-export function useSyncRuns(query: RunsQuery, isStarting: boolean) {
+export function useSyncRuns({ isStarting, ...order }: RunsQuery, page: number, limit: number) {
   const [isFollowed, setFollowed] = useState(false);
+  const query = { ...order, page, limit };
   const result = useCall(runs, { query }, isFollowed ? { refreshEveryMs: watchMs } : {});
-  const isActive = isStarting || (result.data?.data.some(({ status }) => status === 'running') ?? false);
+  const isActive = isStarting || isAnyRunning(result.data?.data);
   if (isFollowed !== isActive) setFollowed(isActive);
-  return { result, isActive };
+  return result;
 }
-interface RefusalsQuery extends ReturnType<typeof toRefusalOrder> {
+export const isAnyRunning = (listed: readonly SyncRun[] = []) => listed.some(({ status }) => status === 'running');
+
+interface Place {
   page: number;
   limit: number;
+  sort: string;
+  direction: string;
 }
-export const useRefusals = (id: string, query: RefusalsQuery) =>
-  useCall('GET /api/v1/sync/runs/:id/refusals', { params: { id }, query });
+export const useRefusals = (id: string, { page, limit, ...order }: Place) =>
+  useCall('GET /api/v1/sync/runs/:id/refusals', {
+    params: { id },
+    query: { page, limit, ...toSortQuery(REFUSAL_SORTS, order) },
+  });
 
 /** After every run, also one that failed halfway. */
 const refreshSyncedData = () =>

@@ -1,6 +1,6 @@
 import { type ResponseOf, request, useCall } from 'shared-auth';
-import type { DayRange } from 'shared-ui';
-import { OfficerStatsScreen } from '../../officer/officer-stats-screen.tsx';
+import { type DayRange, TableScreen } from 'shared-ui';
+import { useOfficerStats } from '../../officer/use-officer-stats.tsx';
 import { taskStatsColumns } from './task-stats.columns.tsx';
 
 const KEY = 'GET /api/v1/dash/tasks/stats';
@@ -11,17 +11,20 @@ const fetchTaskStats = (range: DayRange) => request(KEY, toQuery(range));
 const rowsOf = ({ taskStats }: ResponseOf<typeof KEY>) => taskStats;
 
 export default function TaskStatsScreen() {
+  const list = useOfficerStats({
+    columns: taskStatsColumns,
+    useStats: useTaskStats,
+    fetchStats: fetchTaskStats,
+    rowsOf,
+    page: 'tasks',
+  });
   return (
-    <OfficerStatsScreen
+    <TableScreen
+      {...list}
       title="Task Stats"
       info="Tasks of each officer that are due on the chosen days."
       filledBy="Officers of your part of the company come from SAP by the sync, their tasks with an import."
       exportName="Task-Stats"
-      columns={taskStatsColumns}
-      useStats={useTaskStats}
-      fetchStats={fetchTaskStats}
-      rowsOf={rowsOf}
-      page="tasks"
     />
   );
 }

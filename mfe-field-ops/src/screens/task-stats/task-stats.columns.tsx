@@ -1,5 +1,5 @@
 import type { ResponseOf } from 'shared-auth';
-import { officerStatsColumns } from '../../officer/officer-stats-screen.tsx';
+import { officerStatsColumns } from '../../officer/officer-stats.columns.tsx';
 
 export type TaskStats = ResponseOf<'GET /api/v1/dash/tasks/stats'>['taskStats'][number];
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from 'shared-auth';
-import { officerStatsColumns } from '../../officer/officer-stats-screen.tsx';
+import { officerStatsColumns } from '../../officer/officer-stats.columns.tsx';
 
 export type VisitStats = ResponseOf<'GET /api/v1/dash/visits/stats'>['usersWithStats'][number];
 

@@ -4,7 +4,14 @@ import { attendanceCards, useDayFindingCounts } from './attendance.api.ts';
 import { dayFindingWords } from './day-finding-words.ts';
 import type { AttendanceList } from './use-attendance-list.ts';
 
-export function AttendanceFilters({ state, set, range, setRange, place, filter }: AttendanceList) {
+export function AttendanceFilters({
+  state,
+  set,
+  range,
+  setRange,
+  place,
+  filter,
+}: Pick<AttendanceList, 'state' | 'set' | 'range' | 'setRange' | 'place' | 'filter'>) {
   return (
     <>
       <PlaceFilter place={place} onChange={set} />

@@ -1,14 +1,5 @@
 import { type ResponseOf, apiAddress, request, useCall } from 'shared-auth';
-import {
-  type Column,
-  downloadAddress,
-  exportedColumns,
-  type GROUP_STATE,
-  type SortQuery,
-  toDayRange,
-  toGroupQuery,
-  toSortQuery,
-} from 'shared-ui';
+import { type Column, downloadAddress, exportedColumns, type SortQuery, toDayRange } from 'shared-ui';
 import { toFindingCodes } from 'shared-ui/form';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 
@@ -17,7 +8,7 @@ export type AttendanceResponse = ResponseOf<typeof list>;
 export type AttendanceCard = keyof AttendanceResponse['clockCount']['cards'];
 export const attendanceCards: readonly AttendanceCard[] = ['Present', 'Leave', 'On Time', 'Late'];
 
-const attendanceSorts = [
+export const attendanceSorts = [
   'date',
   'sapId',
   'name',
@@ -31,7 +22,6 @@ const attendanceSorts = [
   'hours',
   'lateMinutes',
 ] as const;
-export const toAttendanceOrder = (state: { sort: string; direction: string }) => toSortQuery(attendanceSorts, state);
 
 export interface AttendanceFilter extends SortQuery<(typeof attendanceSorts)[number]> {
   search: string;
@@ -44,14 +34,14 @@ export interface AttendanceFilter extends SortQuery<(typeof attendanceSorts)[num
   endDate: string;
 }
 
-const attendanceGroups = ['date', 'sapId', 'zone', 'region', 'area', 'status', 'check'] as const;
-export const toAttendanceGroups = (state: typeof GROUP_STATE) => toGroupQuery(attendanceGroups, state);
+export const attendanceGroups = ['date', 'sapId', 'zone', 'region', 'area', 'status', 'check'] as const;
+export interface AttendanceQuery extends AttendanceFilter {
+  groupBy?: (typeof attendanceGroups)[number];
+  closed?: string;
+}
 
-export const useAttendance = (
-  filter: AttendanceFilter & ReturnType<typeof toAttendanceGroups>,
-  page: number,
-  limit: number,
-) => useCall(list, { query: { ...filter, currentPage: page, ...(limit !== 10 && { limit }) } });
+export const useAttendance = (query: AttendanceQuery, page: number, limit: number) =>
+  useCall(list, { query: { ...query, currentPage: page, ...(limit !== 10 && { limit }) } });
 
 /** Of all matches. */
 export const useDayFindingCounts = (filter: AttendanceFilter) =>
@@ -74,12 +64,14 @@ export async function countAttendance(view: Readonly<Record<string, string>>): P
 
 /** With a fresh address: the page's may be hours old. */
 export async function downloadAttendance(
-  filter: AttendanceFilter,
+  query: AttendanceQuery,
   columns: readonly Column<AttendanceRecord>[],
 ): Promise<void> {
   const csvColumns = exportedColumns(columns)
     .map(({ id }) => id)
     .join();
-  const { csvData } = await request(list, { query: { ...filter, csvColumns, limit: 1 } });
+  const { csvData } = await request(list, {
+    query: { ...query, groupBy: undefined, closed: undefined, csvColumns, limit: 1 },
+  });
   downloadAddress(apiAddress(csvData), 'Attendance-List.csv');
 }

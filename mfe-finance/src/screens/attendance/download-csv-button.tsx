@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { errorMessage } from 'shared-auth';
 import { Button, type Column, toast } from 'shared-ui';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
-import { type AttendanceFilter, downloadAttendance } from './attendance.api.ts';
+import { type AttendanceQuery, downloadAttendance } from './attendance.api.ts';
 
 interface Props {
-  filter: AttendanceFilter;
+  query: AttendanceQuery;
   columns: readonly Column<AttendanceRecord>[];
   disabled: boolean;
 }
 
 /** Attendance-List.csv, streamed to disk (D-177). */
-export function DownloadCsvButton({ filter, columns, disabled }: Props) {
+export function DownloadCsvButton({ query, columns, disabled }: Props) {
   const [isPreparing, setPreparing] = useState(false);
   const download = async () => {
     setPreparing(true);
     try {
-      await downloadAttendance(filter, columns);
+      await downloadAttendance(query, columns);
     } catch (cause) {
       toast.error(errorMessage(cause));
     } finally {

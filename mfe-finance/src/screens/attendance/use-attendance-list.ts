@@ -1,27 +1,21 @@
-import { GROUP_STATE, serverSort, useFiltering, useListState, usePageSize, useUrlRange } from 'shared-ui';
-import { attendanceCards, toAttendanceGroups, toAttendanceOrder, toFinding, useAttendance } from './attendance.api.ts';
+import { useFiltering, useListState, useServerList, useUrlRange } from 'shared-ui';
+import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
+import {
+  attendanceCards,
+  attendanceGroups,
+  attendanceSorts,
+  countAttendance,
+  toFinding,
+  useAttendance,
+} from './attendance.api.ts';
 
+const FILTERS = { search: '', zone: '', region: '', area: '', card: '', finding: '' };
 const KNOWN = { card: attendanceCards };
 
 export function useAttendanceList() {
-  const [state, set] = useListState(
-    {
-      ...GROUP_STATE,
-      search: '',
-      zone: '',
-      region: '',
-      area: '',
-      card: '',
-      finding: '',
-      sort: '',
-      direction: '',
-      page: 1,
-    },
-    KNOWN,
-  );
+  const [state, set] = useListState(FILTERS, KNOWN);
   const [range, setRange] = useUrlRange();
-  const filtering = useFiltering('search', 'zone', 'region', 'area', 'card', 'finding');
-  const { zone, region, area, page } = state;
+  const { zone, region, area } = state;
   const place = { zone, region, area };
   const filter = {
     search: state.search.trim(),
@@ -31,23 +25,18 @@ export function useAttendanceList() {
     startDate: range.start,
     endDate: range.end,
   };
-  const order = toAttendanceOrder(state);
-  const query = { ...filter, ...toAttendanceGroups(state), ...order };
-  const [limit, onLimit] = usePageSize();
+  const list = useServerList(useAttendance, filter, { sorts: attendanceSorts, groups: attendanceGroups });
   return {
-    ...useAttendance(query, page, limit),
-    listKey: JSON.stringify([query, page, limit]),
-    state,
-    set,
-    range,
-    setRange,
-    filtering,
-    place,
-    filter,
-    order,
-    headings: serverSort(state, set),
-    limit,
-    onLimit,
+    ...list,
+    ...{ state, set, range, setRange, place, filter },
+    search: {
+      label: 'Search SAP ID or Name',
+      value: state.search,
+      onChange: (search: string) => set({ search }),
+      ...useOfficerSuggestions(),
+    },
+    filtering: useFiltering('search', 'zone', 'region', 'area', 'card', 'finding'),
+    countRows: countAttendance,
   };
 }
 export type AttendanceList = ReturnType<typeof useAttendanceList>;

@@ -1,32 +1,31 @@
 import { useCallback } from 'react';
 import { ENTITLEMENT_WRITERS } from 'api-contract/roles';
 import { isRoleAllowed, type ResponseOf, mutation, request, useCall, useChange, useUser } from 'shared-auth';
-import { allPages, indiaToday, type Reading, toSortQuery } from 'shared-ui';
+import { allPages, indiaToday, type Reading, type SortQuery } from 'shared-ui';
 
 const list = 'GET /api/v1/leave-entitlements';
 export type LeaveEntitlement = ResponseOf<typeof list>['data'][number];
 
-const SORTS = ['id', 'name', 'area', 'leaveType', 'entitledDays'] as const;
+export const ENTITLEMENT_SORTS = ['id', 'name', 'area', 'leaveType', 'entitledDays'] as const;
 type View = Readonly<Record<string, string>>;
 
-export const parseYear = (text = ''): number =>
+const parseYear = (text = ''): number =>
   /^20\d\d$/.test(text) ? Number(text) : Number(indiaToday().slice(0, 4));
 
-export const toEntitlementQuery = ({ search = '', zone, region, area, year, ...order }: View) => ({
+export const toEntitlementFilter = ({ search = '', zone, region, area, year }: View) => ({
   search: search.trim(),
   zone,
   region,
   area,
   year: parseYear(year),
-  ...toSortQuery(SORTS, order),
 });
-type EntitlementQuery = ReturnType<typeof toEntitlementQuery>;
+type EntitlementQuery = ReturnType<typeof toEntitlementFilter> & SortQuery<(typeof ENTITLEMENT_SORTS)[number]>;
 
 export const useEntitlements = (query: EntitlementQuery, page: number, limit: number) =>
   useCall(list, { query: { ...query, page, limit } });
 
 export const countEntitlements = async (view: View) =>
-  (await request(list, { query: { ...toEntitlementQuery(view), limit: 1 } })).totalCount;
+  (await request(list, { query: { ...toEntitlementFilter(view), limit: 1 } })).totalCount;
 
 export const fetchAllEntitlements = (query: EntitlementQuery, reading: Reading): Promise<LeaveEntitlement[]> =>
   allPages((page, signal) => request(list, { query: { ...query, page, limit: 100 } }, { signal }), reading);

@@ -23,7 +23,8 @@ import {
 } from 'shared-ui';
 import { DetailsSection, RecordHistory } from 'shared-ui/dialog';
 import { paymentTexts } from '../../payment-texts.ts';
-import { BatchClaims, BatchLines } from './batch-tables.tsx';
+import { BatchClaims } from './batch-claims.tsx';
+import { BatchLines } from './batch-lines.tsx';
 import { BatchState, filterText } from './batch-words.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
 import { type Batch, useBatch } from './payments.api.ts';

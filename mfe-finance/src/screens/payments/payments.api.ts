@@ -1,5 +1,5 @@
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
-import { allPages, type GROUP_STATE, type Reading, type SortQuery, toGroupQuery, toSortQuery } from 'shared-ui';
+import { allPages, type Reading, type SortQuery } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/payments';
 const previewCall = 'GET /api/v1/admin/payments/preview';
@@ -12,23 +12,25 @@ export type BatchClaim = ResponseOf<typeof claimsCall>['data'][number];
 export type PaymentFilter = Required<Batch['filter']>;
 
 export const STATES = ['Open', 'Paid', 'Taken back'] as const satisfies readonly Batch['state'][];
-const SORTS = ['number', 'state', 'paidOn', 'createdBy', 'createdAt'] as const;
-const GROUPS = ['state', 'paidOn', 'createdBy', 'createdAt'] as const;
+export const BATCH_SORTS = ['number', 'state', 'paidOn', 'createdBy', 'createdAt'] as const;
+export const BATCH_GROUPS = ['state', 'paidOn', 'createdBy', 'createdAt'] as const;
 
 type View = Readonly<Record<string, string>>;
-export const toBatchQuery = ({ search = '', state, ...order }: View) => ({
+export const toBatchFilter = ({ search = '', state }: View) => ({
   search: search.trim(),
   state: STATES.find((known) => known === state),
-  ...toSortQuery(SORTS, order),
 });
-type BatchQuery = ReturnType<typeof toBatchQuery> & ReturnType<typeof toBatchGroups>;
-export const toBatchGroups = (list: typeof GROUP_STATE) => toGroupQuery(GROUPS, list);
+type BatchQuery = ReturnType<typeof toBatchFilter> &
+  SortQuery<(typeof BATCH_SORTS)[number]> & {
+    groupBy?: (typeof BATCH_GROUPS)[number];
+    closed?: string | undefined;
+  };
 
 export const useBatches = (query: BatchQuery, page: number, limit: number) =>
   useCall(list, { query: { ...query, page, limit } });
 
 export const countBatches = async (view: View) =>
-  (await request(list, { query: { ...toBatchQuery(view), limit: 1 } })).totalCount;
+  (await request(list, { query: { ...toBatchFilter(view), limit: 1 } })).totalCount;
 
 export const fetchAllBatches = (query: BatchQuery, reading: Reading): Promise<Batch[]> =>
   allPages((page, signal) => request(list, { query: { ...query, page, limit: 100 } }, { signal }), reading);

@@ -1,5 +1,5 @@
 import { claimWords } from 'api-contract/request-words';
-import { DateRangeFilter, FindingFilter, type Option, SelectFilters } from 'shared-ui/form';
+import { DateRangeFilter, FindingFilter, SelectFilters } from 'shared-ui/form';
 import { useCategoryNames } from '../../category-names.api.ts';
 import { useOwnRegions } from '../../own-regions.api.ts';
 import { type ClaimFilter, claimPayments, claimStatuses, useClaimFindingCounts } from './reimbursement.api.ts';
@@ -18,21 +18,13 @@ interface ClaimFiltersProps {
 }
 type FilterName = (typeof CHOICES)[number]['name'] | 'category' | 'regionCode';
 
-/** A chosen one that is gone stays to be seen and cleared. */
-const withChosen = (options: readonly Option[], chosen = ''): readonly Option[] =>
-  chosen === '' || options.some(({ value }) => value === chosen)
-    ? options
-    : [...options, { value: chosen, label: chosen }];
-
-function useChoices({ category, regionCode }: ClaimFilter) {
+function useChoices({ regionCode }: ClaimFilter) {
   const categories = useCategoryNames().map((name) => ({ value: name, label: name }));
   const regions = useOwnRegions() ?? [];
   return [
     ...CHOICES,
-    { name: 'category' as const, label: 'Category', options: withChosen(categories, category) },
-    ...(regions.length > 1 || regionCode
-      ? [{ name: 'regionCode' as const, label: 'Region', options: withChosen(regions, regionCode) }]
-      : []),
+    { name: 'category' as const, label: 'Category', options: categories },
+    ...(regions.length > 1 || regionCode ? [{ name: 'regionCode' as const, label: 'Region', options: regions }] : []),
   ];
 }
 

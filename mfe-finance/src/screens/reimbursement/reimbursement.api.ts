@@ -1,13 +1,5 @@
 import { type ResponseOf, announce, refreshReads, request, useCall, useChange } from 'shared-auth';
-import {
-  allPages,
-  type GROUP_STATE,
-  type Reading,
-  type SortQuery,
-  toGroupQuery,
-  toSeenFindings,
-  toSortQuery,
-} from 'shared-ui';
+import { allPages, type Reading, type SortQuery, toSeenFindings } from 'shared-ui';
 import { toFindingCodes } from 'shared-ui/form';
 import type { ClaimStatus } from '../../claim-status.tsx';
 
@@ -25,8 +17,7 @@ export const claimPayments: readonly { value: Payment; label: string }[] = [
   { value: 'paid', label: 'Paid' },
 ];
 
-const claimSorts = ['date', 'userId', 'category', 'subCategory', 'amount', 'approvedBy', 'status'] as const;
-export const toClaimOrder = (state: { sort: string; direction: string }) => toSortQuery(claimSorts, state);
+export const claimSorts = ['date', 'userId', 'category', 'subCategory', 'amount', 'approvedBy', 'status'] as const;
 
 export interface ClaimFilter extends SortQuery<(typeof claimSorts)[number]> {
   search: string;
@@ -41,8 +32,7 @@ export interface ClaimFilter extends SortQuery<(typeof claimSorts)[number]> {
   groupBy?: (typeof claimGroups)[number] | undefined;
   closed?: string;
 }
-const claimGroups = ['date', 'userId', 'category', 'subCategory', 'status', 'check'] as const;
-export const toClaimGroups = (state: typeof GROUP_STATE) => toGroupQuery(claimGroups, state);
+export const claimGroups = ['date', 'userId', 'category', 'subCategory', 'status', 'check'] as const;
 
 export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
   useCall(list, { query: { ...filter, page, limit } });

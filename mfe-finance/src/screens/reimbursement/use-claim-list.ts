@@ -1,68 +1,47 @@
 import { useMemo } from 'react';
-import { GROUP_STATE, isDay, serverSort, useFiltering, useListState, usePageSize } from 'shared-ui';
+import { isDay, useFiltering, useListState, useServerList } from 'shared-ui';
 import { overLimitOptions } from './claim-filters.tsx';
 import {
+  claimGroups,
   claimPayments,
+  claimSorts,
   claimStatuses,
+  countClaims,
+  fetchAllClaims,
   toClaimFilter,
-  toClaimGroups,
-  toClaimOrder,
   useClaims,
 } from './reimbursement.api.ts';
 
+const FILTERS = {
+  search: '',
+  status: '',
+  overLimit: '',
+  finding: '',
+  payment: '',
+  start: '',
+  end: '',
+  category: '',
+  regionCode: '',
+};
 const KNOWN = { status: claimStatuses, overLimit: overLimitOptions, payment: claimPayments, start: isDay, end: isDay };
 
 export function useClaimList() {
-  const [{ page, ...state }, set] = useListState(
-    {
-      ...GROUP_STATE,
-      search: '',
-      status: '',
-      overLimit: '',
-      finding: '',
-      sort: '',
-      direction: '',
-      payment: '',
-      start: '',
-      end: '',
-      category: '',
-      regionCode: '',
-      page: 1,
-    },
-    KNOWN,
-  );
-  const { search, status, overLimit, finding, payment, start, end, category, regionCode } = state;
-  const filtering = useFiltering(
-    'search',
-    'status',
-    'overLimit',
-    'finding',
-    'payment',
-    'start',
-    'end',
-    'category',
-    'regionCode',
-  );
-  const filter = useMemo(
-    () => toClaimFilter({ search, status, overLimit, finding, payment, start, end, category, regionCode }),
-    [search, status, overLimit, finding, payment, start, end, category, regionCode],
-  );
-  const groups = toClaimGroups(state);
-  const order = toClaimOrder(state);
-  const query = { ...filter, ...groups, ...order };
-  const [limit, onLimit] = usePageSize();
+  const [state, set] = useListState(FILTERS, KNOWN);
+  const filter = useMemo(() => toClaimFilter(state), [state]);
+  const list = useServerList(useClaims, filter, {
+    sorts: claimSorts,
+    groups: claimGroups,
+    readAll: fetchAllClaims,
+  });
   return {
-    ...useClaims(query, page, limit),
-    listKey: JSON.stringify([query, page, limit]),
-    set,
-    search,
-    filtering,
-    filter,
-    groupBy: groups.groupBy,
-    order,
-    headings: serverSort(state, set),
-    page,
-    limit,
-    onLimit,
+    ...list,
+    ...{ set, filter },
+    search: {
+      label: 'Search User ID or Category',
+      value: state.search,
+      onChange: (search: string) => set({ search }),
+    },
+    filtering: useFiltering(...Object.keys(FILTERS)),
+    countRows: countClaims,
   };
 }

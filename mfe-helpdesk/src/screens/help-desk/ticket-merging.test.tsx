@@ -82,8 +82,8 @@ describe('merging', () => {
     ticketNo: 'TKT-000002',
     mergedTickets: [{ _id: first, ticketNo: 'TKT-000001', subject: 'Tyre claim' }],
   });
-  const { _id, ticketNo, subject, status, createdAt } = ticket({ ...target, subject: 'Sign-in fails' });
-  const choice = { _id, ticketNo, subject, status, createdAt };
+  const { _id, ticketNo, subject, status, createdAt, user } = ticket({ ...target, subject: 'Sign-in fails' });
+  const choice = { _id, ticketNo, subject, status, createdAt, user };
 
   it('closes the ticket as a part of another one of the raiser, with the version that was seen', async () => {
     let stored = ticket();
@@ -109,6 +109,22 @@ describe('merging', () => {
     for (const name of ['Update Ticket', 'Merge into another ticket'])
       expect(within(drawer).queryByRole('button', { name })).not.toBeInTheDocument();
     expect(within(drawer).queryByLabelText('Assigned to')).not.toBeInTheDocument();
+  });
+
+  it('D-365: a ticket of another officer is offered under the name of that officer', async () => {
+    const other = { SAP_ID: 'SO2', name: 'Meena Das', phone: '' };
+    const { person } = show([ticket(), target], {
+      [targets]: () => ({
+        data: [choice, { ...choice, _id: ticketIds[2]!, ticketNo: 'TKT-000003', user: other }],
+        totalCount: 2,
+        message: 'OK',
+      }),
+    });
+    await person.click(within(await open(person)).getByRole('button', { name: 'Merge into another ticket' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Merge into another ticket' });
+    await person.type(within(dialog).getByRole('combobox', { name: /^Ticket/ }), 'sign');
+    expect(await screen.findByRole('option', { name: /TKT-000003: Sign-in fails.*Meena Das · SO2/ })).toBeVisible();
+    expect(screen.getByRole('option', { name: /TKT-000002/ })).not.toHaveTextContent('SO1');
   });
 
   it('a merged ticket leads to the other one, the list and the report say so, and that one leads back with its lines', async () => {

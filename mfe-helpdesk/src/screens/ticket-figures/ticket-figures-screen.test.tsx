@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import type { Figures, FiguresResponse } from './ticket-figures.api.ts';
+import { getPreviousRange } from './previous-range.ts';
 import { minutesText } from './ticket-figures.columns.tsx';
-import TicketFiguresScreen, { getPreviousRange } from './ticket-figures-screen.tsx';
+import TicketFiguresScreen from './ticket-figures-screen.tsx';
 
 const key = 'GET /api/v1/query/ticketFigures';
 const path = '/dealer-help-desk/figures?start=2026-11-01&end=2026-11-10';

@@ -1,5 +1,5 @@
 import { type ResponseOf, refreshReads, request, useCall, useChange } from 'shared-auth';
-import { toSortQuery } from 'shared-ui';
+import type { SortQuery } from 'shared-ui';
 import type { SearchResult } from 'shared-ui/form';
 
 const list = 'GET /api/v1/market-research/list';
@@ -29,20 +29,11 @@ export interface MarketFilter {
   priceGap?: 'dearer' | 'cheaper';
 }
 
-export interface MarketOrder {
-  sort: string;
-  direction: string;
-}
+export const MARKET_SORTS = ['name', 'category', 'price', 'size', 'gap'] as const;
+type MarketQuery = MarketFilter & SortQuery<(typeof MARKET_SORTS)[number]>;
 
-export const useMarketProducts = (filter: MarketFilter, order: MarketOrder, page: number, limit: number) =>
-  useCall(list, {
-    query: {
-      ...filter,
-      currentPage: page,
-      ...(limit !== 10 && { limit }),
-      ...toSortQuery(['name', 'category', 'price', 'size', 'gap'], order),
-    },
-  });
+export const useMarketProducts = (query: MarketQuery, page: number, limit: number) =>
+  useCall(list, { query: { ...query, currentPage: page, ...(limit !== 10 && { limit }) } });
 
 export const countMarketProducts = async (filter: MarketFilter): Promise<number> =>
   (await request(list, { query: { ...filter, limit: 1 } })).totalCount;

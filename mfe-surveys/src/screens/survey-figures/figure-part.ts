@@ -1,4 +1,5 @@
-import type { DayRange, Failure } from 'shared-ui';
+import type { CallResult } from 'shared-auth';
+import type { DayRange } from 'shared-ui';
 import type { FigureDays } from '../../figure-address.ts';
 
 export const getComparedPeriod = (
@@ -8,9 +9,6 @@ export const getComparedPeriod = (
 ): FigureDays => (side === 'before' && before ? { ...days, ...before } : days);
 
 export interface FigurePartProps<Figures> {
-  figures: Figures | undefined;
-  error?: Failure | undefined;
-  isLoading: boolean;
-  refresh: () => unknown;
+  result: CallResult<Figures>;
   days: FigureDays;
 }

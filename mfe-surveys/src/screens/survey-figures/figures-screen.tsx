@@ -98,23 +98,20 @@ export default function FiguresScreen() {
         </Tabs.List>
         <Tabs.Content value="brands">
           <BrandPart
-            {...brands}
-            figures={brands.data}
+            result={brands}
             days={{ ...range, place }}
             drillHref={(level, code) => hrefOf({ ...place, [level]: code })}
-            isDeepest={FIGURE_LEVELS.at(-1) === brands.data?.data.level}
           />
         </Tabs.Content>
         <Tabs.Content value="sizes">
           <SizePart
-            {...sizes}
-            figures={sizes.data}
+            result={sizes}
             days={{ ...range, place }}
             allRows={(progress) => fetchAllSizes(selection, progress)}
           />
         </Tabs.Content>
         <Tabs.Content value="months">
-          <MonthPart {...months} figures={months.data} days={{ ...range, place }} />
+          <MonthPart result={months} days={{ ...range, place }} />
         </Tabs.Content>
       </Tabs.Root>
     </Stack>

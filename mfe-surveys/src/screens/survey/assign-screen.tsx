@@ -1,13 +1,12 @@
 import { surveyLimits } from 'api-contract/limits';
 import {
   DecisionBar,
-  GROUP_STATE,
   TableScreen,
   useFiltering,
   useListState,
   useMatching,
   useSelection,
-  useSortedPages,
+  useServerList,
 } from 'shared-ui';
 import { surveyTexts } from '../../survey-texts.ts';
 import { assignColumns } from './assign.columns.tsx';
@@ -16,10 +15,10 @@ import { OfficerSelection } from './officer-selection.tsx';
 import { PlaceChoices } from './place-choices.tsx';
 import {
   fetchAllOfficers,
+  OFFICER_GROUPS,
   OFFICER_SORTS,
   readOfficers,
   type SurveyOfficer,
-  toOfficerGroups,
   useOfficers,
   useSurveyAccess,
 } from './survey.api.ts';
@@ -33,34 +32,34 @@ const sapIdOf = ({ SAP_ID }: SurveyOfficer): string => SAP_ID;
 /** One officer by switch, several by selection (SV-SUR-02, D-342). */
 export function AssignScreen() {
   const [{ search, ...place }, setList] = useListState({ search: '', zone: '', region: '', area: '' });
-  const [grouping] = useListState(GROUP_STATE);
-  const pages = useSortedPages(OFFICER_SORTS);
-  const filter = { search, ...place, ...pages.order };
-  const groups = toOfficerGroups(grouping);
-  const result = useOfficers({ ...filter, ...groups }, pages.page, pages.limit);
+  const filter = { search, ...place };
+  const list = useServerList(useOfficers, filter, {
+    sorts: OFFICER_SORTS,
+    groups: OFFICER_GROUPS,
+    readAll: fetchAllOfficers,
+  });
   const access = useSurveyAccess();
   const selection = useSelection(sapIdOf, MAX_OFFICERS);
   const matching = useMatching(selection, {
-    total: result.data?.totalCount,
-    readPage: (page, group) => readOfficers({ ...filter, groupBy: groups.groupBy, ...group }, page),
+    total: list.data?.totalCount,
+    readPage: (page, group) => readOfficers({ ...list.query, closed: undefined, ...group }, page),
   });
   return (
     <>
       <TableScreen
+        {...list}
         filledBy="Officers of your part of the company come from SAP by the sync, or with an import."
         title={surveyTexts.assign}
         columns={assignColumns({ selection, access, readGroup: matching.read })}
-        rows={result.data?.data.officers}
+        rows={list.data?.data.officers}
         rowKey={sapIdOf}
         search={{ label: 'Search by SAP ID or name', value: search, onChange: (value) => setList({ search: value }) }}
         filters={<PlaceChoices place={place} onChange={setList} />}
         filtering={useFiltering('search', 'zone', 'region', 'area')}
         actions={<BackToSurveys />}
         countRows={countSurveyRows}
-        {...pages.toList(result)}
         emptyText={surveyTexts.noData}
         exportName="Survey-Officers"
-        exportRows={(reading) => fetchAllOfficers({ ...filter, groupBy: groups.groupBy }, reading)}
       />
       <DecisionBar>
         <OfficerSelection {...{ selection, matching, access }} />

@@ -1,13 +1,12 @@
 import { type ResponseOf, mutation, request, useCall, useChange, useOptimisticToggle } from 'shared-auth';
-import { allPages, type GROUP_STATE, type Reading, type SortQuery, toGroupQuery } from 'shared-ui';
+import { allPages, type Reading, type SortQuery } from 'shared-ui';
 
 const officers = 'GET /api/v1/getOfficers/:level';
 export type SurveyOfficer = ResponseOf<typeof officers>['data']['officers'][number];
 
 export const OFFICER_SORTS = ['sapId', 'name', 'territory', 'assigned'] as const;
 
-const OFFICER_GROUPS = ['territory', 'assigned'] as const;
-export const toOfficerGroups = (list: typeof GROUP_STATE) => toGroupQuery(OFFICER_GROUPS, list);
+export const OFFICER_GROUPS = ['territory', 'assigned'] as const;
 
 interface OfficerFilter extends SortQuery<(typeof OFFICER_SORTS)[number]> {
   search: string;
@@ -15,8 +14,8 @@ interface OfficerFilter extends SortQuery<(typeof OFFICER_SORTS)[number]> {
   zone: string;
   region: string;
   area: string;
-  groupBy?: (typeof OFFICER_GROUPS)[number] | undefined;
-  closed?: string;
+  groupBy?: (typeof OFFICER_GROUPS)[number];
+  closed?: string | undefined;
   group?: string;
 }
 const queryOf = ({ search, ...filter }: OfficerFilter) => ({ search: search.trim(), ...filter });

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { personText } from 'shared-ui';
 import { RecordSteps, type RecordStepsOptions, useRecordAddress, useRecordSteps } from 'shared-ui/dialog';
 import type { SurveysOfFigure } from '../../figure-address.ts';
@@ -10,9 +11,10 @@ interface SurveyFilesOptions extends Pick<RecordStepsOptions<SurveyGroup>, 'rows
 
 /** Files of one officer, who is read apart: the dialog also opens for one of another page. */
 export function useSurveyFilesDialog({ rows, paging, figure }: SurveyFilesOptions) {
-  const { id, open, close } = useRecordAddress('officer');
+  const { id, open: openId, close } = useRecordAddress('officer');
+  const open = useCallback((group: SurveyGroup) => openId(surveyGroupId(group)), [openId]);
   const { steps } = useRecordSteps(
-    { record: rows?.find((group) => surveyGroupId(group) === id), open: (group) => open(surveyGroupId(group)), close },
+    { record: rows?.find((group) => surveyGroupId(group) === id), open, close },
     { rows, idOf: surveyGroupId, nameOf: ({ name, _id }) => personText(name, _id), ...(paging && { paging }) },
   );
   return {

@@ -1,5 +1,5 @@
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
-import { allPages, type DayRange, type GROUP_STATE, type Reading, type SortQuery, toGroupQuery } from 'shared-ui';
+import { allPages, type DayRange, type Reading, type SortQuery } from 'shared-ui';
 import { type FigurePlace, toPlaceQuery } from '../../figure-address.ts';
 
 const list = 'GET /api/v1/scan/figures/unusual';
@@ -7,21 +7,19 @@ export type UnusualAnswer = ResponseOf<typeof list>['data'][number];
 
 export const UNUSUAL_SORTS = ['brand', 'tyres', 'usual', 'survey', 'officer', 'day', 'state'] as const;
 
-const GROUPS = ['brand', 'officer', 'day', 'state'] as const;
-export const toUnusualGroups = (list: typeof GROUP_STATE) => toGroupQuery(GROUPS, list);
+export const UNUSUAL_GROUPS = ['brand', 'officer', 'day', 'state'] as const;
 
-export interface UnusualFilter {
+export interface UnusualFilter extends SortQuery<(typeof UNUSUAL_SORTS)[number]> {
   range: DayRange;
   place: FigurePlace;
   /** '' is all. */
   state: string;
-  order: SortQuery<(typeof UNUSUAL_SORTS)[number]>;
-  groups: ReturnType<typeof toUnusualGroups>;
+  groupBy?: (typeof UNUSUAL_GROUPS)[number];
+  closed?: string | undefined;
 }
 
-const queryOf = ({ range, place, state, order, groups }: UnusualFilter) => ({
+const queryOf = ({ range, place, state, ...order }: UnusualFilter) => ({
   ...order,
-  ...groups,
   startDate: range.start,
   endDate: range.end,
   ...toPlaceQuery(place),

@@ -74,6 +74,7 @@ export async function getChurnCards(db: Db, user: User, month: ChurnMonth) {
   return {
     churnCount: toCards(groups, ({ risk }) => risk),
     soResponse: toCards(groups, ({ response }) => response),
+    isBeforeCovered: groups.some(({ now }) => !now),
     due,
     overdue,
   };

@@ -261,6 +261,13 @@ it('API-55, ENT-17, D-120, DL-CHU-12: the cards count model and officers over th
   expect((await count('ADMIN1')).churnCount[0]).toEqual(card('High Risk', 4, 100));
 });
 
+it('a month is compared only if the one before has facts within the scope', async () => {
+  for (const code of ['A', 'B']) await dealerWith(code, { risk: 'High Risk' });
+  await dealerWith('W', { risk: 'High Risk' }, { territory: 'WT1' });
+  await addChurn(test.pool, { dealer: 'W', month: '2026-10', risk: 'High Risk' });
+  expect([(await count('ZO1')).isBeforeCovered, (await count('ADMIN1')).isBeforeCovered]).toEqual([false, true]);
+});
+
 describe('one dealer', () => {
   it('ENT-18, D-118: the detail has the amounts of now, and risk and plan of the month', async () => {
     await addDealer(test.pool, { code: 'K1', name: 'Om Tyres', sasOut: 1234567.5, overdue: 8 });

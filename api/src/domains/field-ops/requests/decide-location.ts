@@ -5,6 +5,7 @@ import { isInScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { moveDealer } from './dealer-places.ts';
+import { findFarDistance } from './location-findings.ts';
 import {
   findDealerOfRequest,
   type LocationRequest,
@@ -40,10 +41,13 @@ const placeOf = (input: LocationDecision['place']): { latitude: number; longitud
   return { latitude, longitude };
 };
 
-/** Refuses the decider's own place outside India; the requested place shows its findings instead. */
-function refuseElsewhere(typed: ReturnType<typeof placeOf>, requestedPlace: Point): void {
-  const isOwn = typed && (typed.latitude !== requestedPlace.latitude || typed.longitude !== requestedPlace.longitude);
-  const elsewhere = isOwn && elsewhereText(typed.latitude, typed.longitude);
+/** Refuses the decider's own place if it lies outside India, or far away; the requested place shows its findings. */
+async function refuseElsewhere(tx: Tx, typed: Point | undefined, { from, asked }: { from: Point; asked: Point }) {
+  if (!typed || (typed.latitude === asked.latitude && typed.longitude === asked.longitude)) return;
+  const kilometres = await findFarDistance(tx, from, typed);
+  const elsewhere =
+    elsewhereText(typed.latitude, typed.longitude) ??
+    (kilometres && `This place is ${kilometres} km from the old place.`);
   if (elsewhere) throw new AppError('INVALID_REQUEST', { latitude: elsewhere });
 }
 
@@ -65,7 +69,7 @@ export async function decideLocation(tx: Tx, user: User, { which, action, place,
 
   const from: Point = { latitude: dealer.latitude, longitude: dealer.longitude };
   const typed = placeOf(place);
-  if (action === 'approve') refuseElsewhere(typed, pending);
+  if (action === 'approve') await refuseElsewhere(tx, typed, { from, asked: pending });
   const to = action === 'approve' ? (typed ?? { latitude: pending.latitude, longitude: pending.longitude }) : from;
   const status = action === 'approve' ? 'Approved' : 'Rejected';
   await writeDecision(tx, pending.id, { status, by: user.sapId, at: now, reason, old: from });

@@ -2,7 +2,7 @@ import type { inbox } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { inIndia } from '../../in-india.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
-import { selectVisitReplay } from './location-repository.ts';
+import { type Point, selectVisitReplay } from './location-repository.ts';
 
 type LocationFinding = Extract<inbox.InboxRow, { kind: 'location' }>['findings'][number];
 
@@ -15,6 +15,13 @@ const isFar = sql`coalesce(${metres} > ${raw(String(FAR_METRES))}, false)`;
 
 export const isLocationClear = (today: string): Sql =>
   sql`(not ${isOutside} and not ${isFar} and not (select y.stays from (${selectVisitReplay(today)}) y))`;
+
+/** In whole kilometres; undefined if near, or if one is unknown. */
+export const findFarDistance = async (db: Db, from: Point, to: Point): Promise<number | undefined> => {
+  const row = await db.one<{ metres: number | null }>(sql`select metres_between(${from.latitude}::float8,
+    ${from.longitude}::float8, ${to.latitude}::float8, ${to.longitude}::float8)::float8 as metres`);
+  return row?.metres && row.metres > FAR_METRES ? Math.round(row.metres / 1000) : undefined;
+};
 
 const selectFindings = (today: string): Sql => sql`
   select 1 as place, 'outside-india' as code, r.latitude || ', ' || r.longitude

@@ -165,6 +165,17 @@ describe('POST /api/v1/dealers/update-location', () => {
     expect((await decide(dealer, { status: 'APPROVE', latitude: 51.5, longitude: -0.1 })).statusCode).toBe(200);
   });
 
+  it('D-065: refuses a place of the approver’s own that is more than 50 km from the old one', async () => {
+    const { dealer } = await addPendingRequest();
+    // A degree of latitude is 111 km.
+    const response = await decide(dealer, { status: 'APPROVE', latitude: 29.6, longitude: 77.2 });
+    expect([response.statusCode, response.json().fields]).toEqual([
+      400,
+      { latitude: 'This place is 111 km from the old place.' },
+    ]);
+    expect((await decide(dealer, { status: 'APPROVE', latitude: 29.04, longitude: 77.2 })).statusCode).toBe(200);
+  });
+
   it.each([
     ['no body', undefined],
     ['an empty body', {}],

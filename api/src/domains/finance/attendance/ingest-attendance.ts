@@ -26,7 +26,7 @@ const lockDay = (tx: WriteDb, user: User, day: string) =>
       exists (select from attendance_requests q where q.attendance_id = a.id and q.status = 'APPROVED' and q.check_in is not null)
         as "isInDecided",
       exists (select from attendance_requests q where q.attendance_id = a.id and q.status = 'APPROVED' and q.check_out is not null)
-        as "isOutDecided"
+        and a.check_out is not null as "isOutDecided"
     from attendance a where a.sap_id = ${user.sapId} and a.day = ${day} for update of a`);
 
 const timeOf = (check: SentCheck): Date | undefined => (check ? new Date(check.time) : undefined);
@@ -51,7 +51,7 @@ const lonOf = (check: SentCheck) => check?.location?.long ?? null;
 
 /**
  * Keeps a known day's earliest check-in and latest check-out, in whatever order rows arrive. Decided values stay. A
- * check-out before the check-in was not of this day, and blocks no check-in (D-364).
+ * check-out before the check-in, also a decided one, was not of this day and blocks no check-in (D-364).
  */
 const addToDay = async (
   tx: WriteDb,
@@ -69,8 +69,7 @@ const addToDay = async (
   if (hasNewIn) requireRecent(checkIn, now);
   if (hasNewOut) requireRecent(checkOut, now);
   const inAt = hasNewIn ? checkIn : known.checkIn;
-  const isOutDropped =
-    hasNewIn && !hasNewOut && !known.isOutDecided && known.checkOut !== null && known.checkOut < checkIn;
+  const isOutDropped = hasNewIn && !hasNewOut && known.checkOut !== null && known.checkOut < checkIn;
   const outAt = hasNewOut ? checkOut : isOutDropped ? null : known.checkOut;
   const isOutSet = hasNewOut || isOutDropped;
   refuseTurnedTimes(inAt, outAt);

@@ -247,6 +247,15 @@ describe('D-364: a check-out after midnight', () => {
     expect((await send([ofItsDay, morning])).outcomes).toEqual(['known', 'new']);
     expect((await stored())[1]).toEqual([before, EVENING, '2026-11-19T19:30:00.000Z', 'Present']);
   });
+
+  it('refuses no check-in after it, also where a manager has decided about it, nor that day’s own check-out', async () => {
+    const id = await addDay(t.pool, { day: onDate, checkIn: null, checkOut: `${onDate} 01:30` });
+    await addEditRequest(t.pool, id, { checkOut: `${onDate} 01:30`, status: 'APPROVED' });
+    expect((await send([morning])).outcomes).toEqual(['changed']);
+    expect(await stored()).toEqual([[onDate, MORNING, null, 'Present']]);
+    expect((await send([{ onDate, checkOut }])).outcomes).toEqual(['changed']);
+    expect(await stored()).toEqual([[onDate, MORNING, checkOut.time, 'Present']]);
+  });
 });
 
 describe('a leave from a phone', () => {

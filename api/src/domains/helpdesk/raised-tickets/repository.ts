@@ -7,11 +7,11 @@ import { selectCategoriesOfUser, isRaisedBy, type Ticket, ticketRows } from '../
 const isOwnTicket = (user: User): Sql => sql`(${isRaisedBy(user)} or t.assigned_to = ${user.sapId})`;
 
 /**
- * Tickets that a link may open (docs/decisions/0121): own ones, targets of own merged ones, and those of a category
- * that names the person.
+ * Tickets that a link may open (docs/decisions/0121): own ones, those that an own one is merged with, and those of a
+ * category that names the person.
  */
 const isReadableBy = (user: User): Sql => sql`(${isOwnTicket(user)}
-  or exists (select from tickets c where c.merged_into = t.id and c.raised_by = ${user.sapId})
+  or exists (select from tickets m where (m.merged_into = t.id or m.id = t.merged_into) and ${isRaisedBy(user, 'm')})
   or t.category in (${selectCategoriesOfUser(user)}))`;
 
 const ORDERS = {

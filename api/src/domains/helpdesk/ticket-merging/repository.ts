@@ -12,20 +12,21 @@ export const listTargets = async (
   { id, search, limit }: ServerQuery<typeof ticketMerging.mergeTargets>,
   now: Date,
 ) => {
+  const isOfSameOwner = sql`t.sap_id = (select sap_id from tickets where id = ${id})`;
   const where = join(
     [
-      sql`t.sap_id = (select sap_id from tickets where id = ${id}) and t.id <> ${id} and t.merged_into is null`,
+      sql`t.id <> ${id} and t.merged_into is null`,
       await getVisibilityCondition(db, user),
       sql`(t.resolved_at is null or ${now}::timestamptz < ${raw(ANSWER_UNTIL)})`,
-      ...(search ? [holdsText(['t.ticket_no', 't.subject'], search)] : []),
+      search ? holdsText(['t.ticket_no', 't.subject'], search) : isOfSameOwner,
     ],
     ' and ',
   );
   return newestRows<Target>(
     db,
     sql`select t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status, ${iso('t.created_at')} as "createdAt",
-        count(*) over ()::int as total
-      from tickets t join users u on u.sap_id = t.sap_id where ${where} order by t.created_at desc, t.id limit ${limit}`,
+        json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user", count(*) over ()::int as total
+      from tickets t join users u on u.sap_id = t.sap_id where ${where} order by ${isOfSameOwner} desc, t.created_at desc, t.id limit ${limit}`,
   );
 };
 

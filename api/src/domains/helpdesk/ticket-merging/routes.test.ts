@@ -44,7 +44,14 @@ const facts = (id: string) =>
   test.db.one(sql`select status, escalation, handled, next_step, next_step_at, due_at, resolved_at, resolved_in_time, raiser_answer,
     reopen_count, reopened_at, first_answer_at, handled_by from tickets where id = ${id}`);
 
-describe('merging a ticket into another one of the same raiser', () => {
+const heard = async (sapId: string) =>
+  (
+    await test.db.query<{ text: string }>(
+      sql`select n.text from notifications n join users u on u.id = n.user_id where u.sap_id = ${sapId} order by n.number`,
+    )
+  ).map(({ text }) => text);
+
+describe('merging a ticket into another one', () => {
   it.each(['AO1', 'RO1', 'ZO1', 'ADMIN1'])(
     'by %s closes it with a line, and both say so: the ticket, its timeline and its history',
     async (as) => {
@@ -94,6 +101,49 @@ describe('merging a ticket into another one of the same raiser', () => {
     expect(own.data.flatMap(({ timeLine }: { timeLine: string[] }) => timeLine)).toContain('Reply: We look');
   });
 
+  it('D-365: of another raiser lets each raiser read what is outward in both, and no remark', async () => {
+    const source = await addTicket(test.pool, { subject: 'Signs out' });
+    const target = await addTicket(test.pool, { sapId: 'RO1', subject: 'Signs me out' });
+    const read = async (id: string, as: string) => {
+      const response = await test.call('GET', `/api/v1/query/raised/${id}`, { as });
+      return response.statusCode === 200
+        ? response.json().data.flatMap(({ timeLine }: { timeLine: string[] }) => timeLine)
+        : response.json().code;
+    };
+    const say = (id: string, body: object) =>
+      test.call('POST', '/api/v1/query/remarkAdded', { as: 'ADMIN1', body: { id, ...body } });
+    await say(source, { reply: 'To the officer', remarks: 'Inside' });
+    await say(target, { reply: 'To the manager', remarks: 'Inside' });
+    expect([await read(target, 'SO1'), await read(source, 'RO1')]).toEqual(['TICKET_NOT_FOUND', 'TICKET_NOT_FOUND']);
+    expect((await merge(source, target, { as: 'ADMIN1' })).statusCode).toBe(200);
+    expect(await read(target, 'SO1')).toContain('Reply: To the manager');
+    expect(await read(source, 'RO1')).toContain('Reply: To the officer');
+    for (const lines of [await read(target, 'SO1'), await read(source, 'RO1')])
+      expect(lines).not.toContain('Remarks: Inside');
+  });
+
+  it('D-365: that was resolved opens it again at Level 1 with new hours, and tells the people of that level', async () => {
+    const { source, target, sourceNo } = await pair();
+    await update(target, { status: 'RESOLVED' });
+    await test.pool.query('delete from notifications');
+    now = at('10:20');
+    await merge(source, target, { as: 'RO1' });
+    expect(await getTicket(target)).toMatchObject({
+      status: 'OPEN',
+      ticketEscalationStatus: 'LEVEL1',
+      resolution: null,
+    });
+    expect(await facts(target)).toMatchObject({ reopen_count: 1, reopened_at: now, handled: false });
+    expect((await getLines(target)).slice(-4)).toEqual([
+      `${sourceNo} was merged into this ticket by RO1`,
+      'Marked Ticket as OPEN by RO1',
+      'Auto assignment to AO1',
+      'In-app notification sent to AO1',
+    ]);
+    expect(await heard('AO1')).toEqual(['New at Level 1: Signs me out']);
+    expect(await heard('SO1')).toEqual([`${sourceNo} was merged into this ticket by Person RO1: Signs me out`]);
+  });
+
   it.each([
     ['remarkAdded', { reply: 'Here?' }],
     ['assign', { SAP_ID: 'AO1' }],
@@ -138,13 +188,6 @@ describe('a merge is refused with a sentence, and changes nothing:', () => {
   it('into itself', async () => {
     const { source } = await pair();
     expect(await refused(await merge(source, source))).toEqual([400, 'A ticket cannot be merged into itself.']);
-  });
-
-  it('into another raiser’s', async () => {
-    const { source } = await pair();
-    const other = await addTicket(test.pool, { sapId: 'AO1' });
-    expect(await refused(await merge(source, other))).toEqual([409, 'Only tickets of the same raiser can be merged.']);
-    expect(await getTicket(source)).toMatchObject({ status: 'OPEN', mergedInto: null, version: 1 });
   });
 
   it('of one that is merged already', async () => {
@@ -281,6 +324,20 @@ describe('GET /api/v1/query/mergeTargets', () => {
     expect((await targets(source, 'AO1', { limit: '1' })).json()).toMatchObject({ totalCount: 2, data: [{}] });
   });
 
+  it('D-365: a search also finds tickets of other officers, after those of the same', async () => {
+    const { source, target } = await pair();
+    const other = await addTicket(test.pool, {
+      sapId: 'AO1',
+      subject: 'Signs us out',
+      createdAt: at('10:05').toISOString(),
+    });
+    const offers = (await targets(source, 'AO1', { search: 'signs' })).json().data;
+    expect(offers.map(({ _id, user }: tickets.Ticket) => [_id, user.SAP_ID])).toEqual([
+      [target, 'SO1'],
+      [other, 'AO1'],
+    ]);
+  });
+
   it('D-238: names only tickets that the caller sees, and is refused for one that he does not', async () => {
     const { source } = await pair();
     const own = await addTicket(test.pool, { category: 'Listed', createdAt: RAISED });
@@ -291,13 +348,6 @@ describe('GET /api/v1/query/mergeTargets', () => {
 });
 
 describe('people who follow a ticket through a merged one', () => {
-  const heard = async (sapId: string) =>
-    (
-      await test.db.query<{ text: string }>(
-        sql`select n.text from notifications n join users u on u.id = n.user_id where u.sap_id = ${sapId} order by n.number`,
-      )
-    ).map(({ text }) => text);
-
   it('D-365: hear of the merge, of replies and of the resolution: its raiser, who raised either, and both assignees', async () => {
     const { source, target, sourceNo } = await pair();
     await test.pool.query(`update tickets set raised_by = 'RO1', assigned_to = 'ZO1' where id = $1`, [source]);
@@ -313,6 +363,20 @@ describe('people who follow a ticket through a merged one', () => {
     ];
     for (const sapId of ['SO1', 'RO1', 'AO2', 'ZO1']) expect([sapId, await heard(sapId)]).toEqual([sapId, texts]);
     expect(await heard('AO1')).toEqual([]);
+  });
+
+  it('D-365: hear of both as people of the target’s level', async () => {
+    const source = await addTicket(test.pool, { subject: 'Signs out' });
+    const target = await addTicket(test.pool, { subject: 'Signs me out', category: 'Listed' });
+    await test.pool.query('delete from notifications');
+    await update(target, { reply: 'Before' });
+    expect(await heard('AO2')).toEqual([]);
+    await merge(source, target);
+    await update(target, { reply: 'After' });
+    expect(await heard('AO2')).toEqual([
+      `${(await getTicket(source)).ticketNo} was merged into this ticket by Person AO1: Signs me out`,
+      'Answered by Person AO1: Signs me out',
+    ]);
   });
 
   it('hear that it opens again because its owner says not solved, each once', async () => {

@@ -1,6 +1,9 @@
 import { ticketMerging } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
+import type { WriteDb } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { reopenTicket } from '../tickets/reopen.ts';
 import { tellRaiser } from '../tickets/tell-raiser.ts';
 import { timelineTexts } from '../tickets/ticket-texts.ts';
 import {
@@ -20,6 +23,21 @@ const mergedState = (ticket: Ticket) => ({
   mergedTickets: (ticket.mergedTickets ?? []).map(({ ticketNo }) => ticketNo).join(', '),
 });
 
+/**
+ * Opens a resolved target again (D-365).
+ * @returns who was told of that
+ */
+async function addMerged(
+  tx: WriteDb,
+  target: Ticket,
+  { line, ...event }: { by: User; line: string; now: Date; hasMail: boolean },
+): Promise<string[]> {
+  if (target.status === 'RESOLVED')
+    return reopenTicket(tx, target, { ...event, lines: [line, timelineTexts.marked('OPEN', event.by.sapId)] });
+  await addToTimeline(tx, target._id, { at: event.now, by: event.by, lines: [line] });
+  return [];
+}
+
 export async function ticketMergingRoutes(app: App) {
   serve(app, ticketMerging.mergeTargets, async ({ query, user, db, now }) => {
     await mustSeeTicket(db, user, query.id);
@@ -37,7 +55,6 @@ export async function ticketMergingRoutes(app: App) {
       if (target.mergedInto) throw new AppError('TICKET_MERGE_TARGET_MERGED');
       if (target.resolution && now >= new Date(target.resolution.answerUntil))
         throw new AppError('TICKET_MERGE_TARGET_CLOSED');
-      if (target.user.SAP_ID !== before.user.SAP_ID) throw new AppError('TICKET_MERGE_OTHER_RAISER');
       if (before.mergedTickets?.length) throw new AppError('TICKET_MERGE_HAS_MERGED');
       await setMerged(tx, id, into, now);
       await addToTimeline(tx, id, {
@@ -45,16 +62,17 @@ export async function ticketMergingRoutes(app: App) {
         by: user,
         lines: [timelineTexts.mergedInto(target.ticketNo, user.sapId)],
       });
-      await addToTimeline(tx, into, {
-        at: now,
+      const alreadyTold = await addMerged(tx, target, {
         by: user,
-        lines: [timelineTexts.mergedHere(before.ticketNo, user.sapId)],
+        line: timelineTexts.mergedHere(before.ticketNo, user.sapId),
+        now,
+        hasMail: app.core.config.mail !== undefined,
       });
       const data = await findTicketById(tx, id);
       await tx.history({ kind: 'ticket', id, action: 'merge', before: mergeState(before), after: mergeState(data) });
       const merged = await findTicketById(tx, into);
       const text = `${before.ticketNo} was merged into this ticket by ${user.name || user.sapId}`;
-      await tellRaiser(tx, merged, { text, by: user.sapId, now });
+      await tellRaiser(tx, merged, { text, by: user.sapId, now, except: alreadyTold });
       const after = mergedState(merged);
       await tx.history({ kind: 'ticket', id: into, action: 'merge', before: mergedState(target), after });
       return { data, message: 'Ticket Merged Successfully' };

@@ -2,11 +2,9 @@ import { tickets } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { findCategoriesByName } from './categories.ts';
-import { addToTimeline, BY_SYSTEM, lockTicket, type Ticket, findTicketById } from './repository.ts';
-import { confirmResolution, findAnswerState, reopenTicket } from './raiser-answer.ts';
-import { stepKey } from './rules.ts';
-import { tellLevels } from './tell-levels.ts';
+import { addToTimeline, lockTicket, type Ticket, findTicketById } from './repository.ts';
+import { confirmResolution, findAnswerState } from './raiser-answer.ts';
+import { reopenTicket } from './reopen.ts';
 import { tellRaiser } from './tell-raiser.ts';
 import { timelineTexts } from './ticket-texts.ts';
 
@@ -35,21 +33,18 @@ export async function raiserAnswerRoutes(app: App) {
         await confirmResolution(tx, id);
         await addToTimeline(tx, id, { at: now, by: user, lines: [line] });
       } else {
-        await reopenTicket(tx, id, now);
-        const { round } = await findAnswerState(tx, id);
-        const category = (await findCategoriesByName(tx, [before.category])).get(before.category);
-        await addToTimeline(tx, id, { at: now, by: user, lines: [line, timelineTexts.marked('OPEN', sapId)] });
-        const { ticketNo, subject } = before;
-        const people = category?.people[1] ?? [];
-        const hasMail = app.core.config.mail !== undefined;
-        const [lines = []] = await tellLevels(tx, [{ id, ticketNo, subject, level: 1, people }], { now, hasMail });
-        await addToTimeline(tx, id, { at: now, by: BY_SYSTEM, lines, step: stepKey('LEVEL1', round) });
+        const alreadyTold = await reopenTicket(tx, before, {
+          by: user,
+          lines: [line, timelineTexts.marked('OPEN', sapId)],
+          now,
+          hasMail: app.core.config.mail !== undefined,
+        });
         await tellRaiser(tx, before, {
           text: `Not solved, says ${user.name || sapId}`,
           by: sapId,
           now,
           also: before.assignedTo ? [before.assignedTo.SAP_ID] : [],
-          except: people.map((person) => person.sapId),
+          except: alreadyTold,
         });
       }
       const data = await findTicketById(tx, id);

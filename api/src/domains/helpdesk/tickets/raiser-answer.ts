@@ -13,9 +13,5 @@ export const findAnswerState = (tx: WriteDb, id: string) =>
     sql`select sap_id as "sapId", raiser_answer as answer, reopen_count as round from tickets where id = ${id}`,
   );
 
-export const reopenTicket = (tx: WriteDb, id: string, at: Date) =>
-  tx.query(sql`update tickets set status = 'OPEN', escalation = 'LEVEL1', handled = false, raiser_answer = 'not solved',
-    updated_at = ${at}, version = version + 1 where id = ${id}`);
-
 export const confirmResolution = (tx: WriteDb, id: string) =>
   tx.query(sql`update tickets set raiser_answer = 'solved', version = version + 1 where id = ${id}`);

@@ -1,5 +1,5 @@
 import { type ResponseOf, ROLE_FACTS, tickets } from 'api-contract';
-import { type Db, type Sql, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
+import { type Db, raw, type Sql, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
 import type { OfDealerQuery } from '../../shared/dealers/visible-dealer.ts';
 import { byNatural, iso, newestFirst, newestRows, olderThan } from '../../../database/sql-parts.ts';
@@ -54,7 +54,9 @@ export const getVisibilityCondition = async (db: Db, user: User): Promise<Sql> =
   return sql`(t.sap_id = any(${officers}) or t.assigned_to = ${user.sapId} or t.category = any(${categories}))`;
 };
 
-export const isRaisedBy = ({ sapId }: Pick<User, 'sapId'>): Sql => sql`(t.sap_id = ${sapId} or t.raised_by = ${sapId})`;
+/** `ticket`: alias of the table. */
+export const isRaisedBy = ({ sapId }: Pick<User, 'sapId'>, ticket: 't' | 'm' = 't'): Sql =>
+  sql`(${raw(ticket)}.sap_id = ${sapId} or ${raw(ticket)}.raised_by = ${sapId})`;
 
 const isAbout = (dealerCode: string): Sql => sql`(t.dealer_code is not distinct from ${dealerCode}
   or t.id = any(array(select c.merged_into from tickets c where c.merged_into is not null and c.dealer_code = ${dealerCode})))`;

@@ -12,7 +12,8 @@ type PeopleByLevel = Record<Level, readonly string[]>;
 export type StepTimes = Record<Step, Date | null>;
 
 const order: Escalation[] = ['LEVEL1', 'LEVEL2', 'LEVEL3', 'UNRESOLVED'];
-export const levelNumber: Record<'LEVEL2' | 'LEVEL3', Level> = { LEVEL2: 2, LEVEL3: 3 };
+/** Whose people have the ticket: after the last step still Level 3. */
+export const levelNumber: Record<Escalation, Level> = { LEVEL1: 1, LEVEL2: 2, LEVEL3: 3, UNRESOLVED: 3 };
 
 /**
  * Steps that are due; several after downtime (D-229). The trigger `schedule_ticket` stores when the next step, a ticket's

@@ -322,9 +322,9 @@ describe('mapping', () => {
 });
 
 describe('a mapping that asks', () => {
-  const rows = async (category: string, size: string) => {
-    const row = await addMarketProduct(test.pool, { size: '14.9-28', category: 'FARM' });
-    const find = await addCompetitorMatch(test.pool, row, { name: 'SHAKTI', size: '14.9-28', category: 'FARM' });
+  const rows = async (category: string, size: string, theirs = { size: '14.9-28', category: 'FARM' }) => {
+    const row = await addMarketProduct(test.pool, theirs);
+    const find = await addCompetitorMatch(test.pool, row, { name: 'SHAKTI', ...theirs });
     return { find, material: await addMaterial(test.pool, 'M7', { category, size, description: 'Of ours' }) };
   };
   it.each([
@@ -344,6 +344,15 @@ describe('a mapping that asks', () => {
       expect((await map({ tyre: find, materialno: material })).statusCode).toBe(200);
     },
   );
+  it('asks where only the construction differs: cross-ply is no radial', async () => {
+    const { find, material } = await rows('TRUCK', '10.00 R20', { size: '10.00-20', category: 'TRUCK' });
+    const response = await map({ tyre: find, materialno: material, asks: true });
+    expect([response.statusCode, response.json().message]).toEqual([
+      409,
+      'The size differs: 10.00-20, ours 10.00 R20.',
+    ]);
+  });
+
   it('goes through at once for the same size and category, and where neither is known', async () => {
     for (const [category, size] of [
       ['FARM', '14.9-28'],

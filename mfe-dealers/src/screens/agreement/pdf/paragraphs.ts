@@ -1,19 +1,13 @@
+import type { TextRun } from 'shared-ui/pdf';
 import type { RichNode } from '../rich-text.ts';
 
-export interface Run {
-  text: string;
-  isBold: boolean;
-  isItalic: boolean;
-  isUnderlined: boolean;
-}
 interface Paragraph {
   depth: number;
-  runs: Run[];
+  runs: TextRun[];
 }
 
-type Look = Omit<Run, 'text'>;
-const PLAIN: Look = { isBold: false, isItalic: false, isUnderlined: false };
-const LOOKS: Readonly<Record<string, Partial<Look>>> = {
+type Look = Omit<TextRun, 'text'>;
+const LOOKS: Readonly<Record<string, Look>> = {
   strong: { isBold: true },
   em: { isItalic: true },
   u: { isUnderlined: true },
@@ -21,7 +15,7 @@ const LOOKS: Readonly<Record<string, Partial<Look>>> = {
 
 export function toParagraphs(nodes: readonly RichNode[]): Paragraph[] {
   const paragraphs: Paragraph[] = [];
-  let runs: Run[] = [];
+  let runs: TextRun[] = [];
   let sign = '';
   const end = (depth: number) => {
     if (runs.length > 0) paragraphs.push({ depth, runs });
@@ -31,7 +25,7 @@ export function toParagraphs(nodes: readonly RichNode[]): Paragraph[] {
     let number = 0;
     for (const node of children) {
       if (typeof node === 'string') {
-        if (sign) runs.push({ text: sign, ...PLAIN });
+        if (sign) runs.push({ text: sign });
         sign = '';
         runs.push({ text: node, ...look });
       } else if (node.tag === 'br') end(depth);
@@ -47,7 +41,7 @@ export function toParagraphs(nodes: readonly RichNode[]): Paragraph[] {
       }
     }
   };
-  visit(nodes, 0, false, PLAIN);
+  visit(nodes, 0, false, {});
   end(0);
   return paragraphs;
 }

@@ -58,6 +58,7 @@ export const response = (data: ChurnDealer[], more: Partial<ChurnResponse> = {})
 export const counts: ChurnCounts = {
   churnCount: RISK_LEVELS.map((risk, index) => ({ risk, current: 1200 + index, percentageChange: 12.5 - index * 10 })),
   soResponse: RISK_LEVELS.map((risk, index) => ({ risk, current: index, percentageChange: 0 })),
+  isBeforeCovered: true,
   due: 4,
   overdue: 2,
   message: 'OK',

@@ -1,5 +1,5 @@
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
-import { toSortQuery } from 'shared-ui';
+import type { SortQuery } from 'shared-ui';
 import type { SearchResult } from 'shared-ui/form';
 
 const list = 'GET /api/v1/query/QueryCategorygetAll';
@@ -16,17 +16,13 @@ export const getLevelPeople = ({ emailList }: Category, level: 'LEVEL1' | 'LEVEL
     isActive,
   }));
 
-const SORTS = ['category', 'status'] as const;
-export const toCategoryOrder = (state: { sort: string; direction: string }) => toSortQuery(SORTS, state);
-
-interface CategoryQuery extends ReturnType<typeof toCategoryOrder> {
+export const CATEGORY_SORTS = ['category', 'status'] as const;
+interface CategoryQuery extends SortQuery<(typeof CATEGORY_SORTS)[number]> {
   search: string;
-  page: number;
-  limit: number;
 }
 
-export function useCategories({ search, ...query }: CategoryQuery) {
-  const { data, ...result } = useCall(list, { query: { ...(search && { search }), ...query } });
+export function useCategories(query: CategoryQuery, page: number, limit: number) {
+  const { data, ...result } = useCall(list, { query: { ...query, page, limit } });
   const { totalPage = 1, totalCount = 0 } = data ?? {};
   return { ...result, data: data && { data: data.categories, totalPage, totalCount } };
 }

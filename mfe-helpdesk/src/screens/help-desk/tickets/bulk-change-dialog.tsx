@@ -1,3 +1,4 @@
+import { toSearchKey } from 'api-contract/search-key';
 import { useMemo } from 'react';
 import { countText, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
@@ -61,8 +62,9 @@ const searchAssignees = (tickets: readonly ListedTicket[]) => {
   return async (text: string) => {
     const lists = await Promise.all([...ids.values()].map((id) => fetchAssignees(id)));
     const people = new Map(lists.flat().map((person) => [person.value, person]));
+    const key = toSearchKey(text.trim());
     const options = [...people.values()]
-      .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+      .filter(({ label }) => toSearchKey(label).includes(key))
       .sort((a, b) => a.label.localeCompare(b.label, 'en'));
     return { options, total: options.length };
   };

@@ -14,7 +14,7 @@ interface MergeDialogProps {
 
 export function MergeDialog({ ticket, onUpdated, onClose }: MergeDialogProps) {
   const merge = useMergeTicket(onUpdated);
-  const search = useMemo(() => searchMergeTargets(ticket._id), [ticket._id]);
+  const search = useMemo(() => searchMergeTargets(ticket), [ticket]);
   const form = useForm({
     initial: { into: '' },
     validate: ({ into }) => (into ? {} : { into: ticketTexts.required }),
@@ -30,14 +30,15 @@ export function MergeDialog({ ticket, onUpdated, onClose }: MergeDialogProps) {
         label="Ticket"
         required
         placeholder="Search by number or subject"
-        hint={`Another ticket of ${ticket.user.name || ticket.user.SAP_ID}.`}
-        emptyText="The raiser has no other ticket to merge into."
+        hint={`Tickets of ${ticket.user.name || ticket.user.SAP_ID}; of others by a search.`}
+        emptyText="No ticket to merge into. Search for one of another officer."
         search={search}
         {...form.field('into')}
       />
       <Text color="fg.muted">
         {ticket.ticketNo} is closed. Its messages and files stay, and can be read from the other ticket. Nobody can
-        write to it any more. You can undo the merge.
+        write to it any more. A resolved ticket opens again. Who raised either hears of replies, and reads no remarks.
+        You can undo the merge.
       </Text>
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { ticketLimits } from 'api-contract/limits';
 import type { TicketStatus } from '../../../raised-tickets.api.ts';
 import { FIGURE_FILTERS, FIGURE_VALUES, toFigureQuery } from '../../../ticket-filters.ts';
 import { ticketPriorities, toPriority } from '../../../ticket-priority.tsx';
-import { toTicketOrder, type TicketFilter, type TicketView } from './tickets.api.ts';
+import type { TicketFilter, TicketView } from './tickets.api.ts';
 
 export const MAX_SEARCH_LENGTH = ticketLimits.textSearch.maxLength;
 
@@ -50,6 +50,5 @@ export function toTicketFilter(parts: Partial<typeof TICKET_LIST_DEFAULTS>): Tic
     ...(priority && { priority }),
     ...(view && { view }),
     ...toFigureQuery(list),
-    ...toTicketOrder(list),
   };
 }

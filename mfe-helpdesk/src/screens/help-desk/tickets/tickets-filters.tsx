@@ -5,7 +5,8 @@ import { ticketTexts } from '../../../ticket-texts.ts';
 import { MAX_SEARCH_LENGTH, statusFilters, ticketViews } from './ticket-filter.ts';
 import type { TicketList } from './use-ticket-list.ts';
 
-export function TicketsFilters({ state: { text, category }, filter, data, set }: TicketList) {
+export function TicketsFilters({ list: { state, filter, data, set } }: { list: TicketList }) {
+  const { text, category } = state;
   return (
     <>
       <SearchBox

@@ -1,14 +1,10 @@
 import { Box, Button, Flex, formatIndian, InlineAlert, Stack, Text } from 'shared-ui';
+import { FIGURE_FILTERS, formatTicketFigure } from '../../../ticket-filters.ts';
+import type { TicketList } from './use-ticket-list.ts';
 
-interface TicketsHeaderProps {
-  /** Set if more tickets match than are listed. */
-  mostListed: number | undefined;
-  /** The figure's filters in words; '' without a figure. */
-  figure: string;
-  onShowAll: () => void;
-}
-
-export function TicketsHeader({ mostListed, figure, onShowAll }: TicketsHeaderProps) {
+export function TicketsHeader({ list: { data, state, set } }: { list: Pick<TicketList, 'data' | 'state' | 'set'> }) {
+  const figure = formatTicketFigure(state);
+  const mostListed = data?.hasMore ? data.totalCount : undefined;
   if (!figure && mostListed === undefined) return null;
   return (
     <Stack gap="3">
@@ -16,7 +12,7 @@ export function TicketsHeader({ mostListed, figure, onShowAll }: TicketsHeaderPr
         <Flex gap="3" wrap="wrap" align="center">
           <Text>Shown: tickets {figure}.</Text>
           <Box data-print-hidden>
-            <Button size="xs" variant="outline" onClick={onShowAll}>
+            <Button size="xs" variant="outline" onClick={() => set(FIGURE_FILTERS)}>
               Show all tickets
             </Button>
           </Box>

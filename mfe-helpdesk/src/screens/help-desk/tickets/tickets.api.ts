@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type ResponseOf, request, useCall, useChange } from 'shared-auth';
-import { allPages, type GROUP_STATE, personText, type Reading, toGroupQuery, toSortQuery } from 'shared-ui';
+import { allPages, personText, type Reading } from 'shared-ui';
 import { refreshTickets, type Ticket, type TicketStatus } from '../../../raised-tickets.api.ts';
 import { useSendWithFiles } from '../../../ticket-files.ts';
 import type { FigureQuery } from '../../../ticket-filters.ts';
@@ -10,7 +10,7 @@ const list = 'GET /api/v1/query/QuerygetAll';
 export type ListedTicket = ResponseOf<typeof list>['queries'][number];
 export type Timeline = ResponseOf<'GET /api/v1/query/getTimeline'>;
 export const ticketStatuses: readonly TicketStatus[] = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'];
-const ticketSorts = [
+export const ticketSorts = [
   'ticketNo',
   'name',
   'category',
@@ -24,7 +24,7 @@ const ticketSorts = [
   'level',
   'updatedAt',
 ] as const;
-const ticketGroups = ['name', 'category', 'subCategory', 'createdAt', 'status', 'priority'] as const;
+export const ticketGroups = ['name', 'category', 'subCategory', 'createdAt', 'status', 'priority'] as const;
 export type TicketView = 'overdue' | 'due-today' | 'mine' | 'unassigned' | 'waiting' | 'raised';
 type TicketSort = (typeof ticketSorts)[number];
 
@@ -40,10 +40,6 @@ export interface TicketFilter extends FigureQuery {
   groupBy?: (typeof ticketGroups)[number];
   closed?: string;
 }
-
-export const toTicketGroups = (list: Readonly<typeof GROUP_STATE>) => toGroupQuery(ticketGroups, list);
-
-export const toTicketOrder = (list: { sort: string; direction: string }) => toSortQuery(ticketSorts, list);
 
 /** Older servers have no paging members: the response is complete. */
 const toPage = ({

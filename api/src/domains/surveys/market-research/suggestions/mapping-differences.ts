@@ -10,7 +10,7 @@ export function mappingDifferences(theirs: Subject, ours: Material): string[] {
   const isOtherSize =
     size !== undefined &&
     own !== undefined &&
-    (['unit', 'width', 'aspect', 'diameter', 'rim'] as const).some((part) => size[part] !== own[part]);
+    (['unit', 'width', 'aspect', 'diameter', 'construction', 'rim'] as const).some((part) => size[part] !== own[part]);
   const [segment, ownSegment] = [readTyreUse('', theirs.category).segment, readTyreUse('', ours.category).segment];
   const isOtherCategory =
     segment !== undefined && ownSegment !== undefined && segment !== ownSegment && !areNear(segment, ownSegment);
