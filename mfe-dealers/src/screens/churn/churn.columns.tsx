@@ -1,5 +1,14 @@
 import { DealerLink, OfficerLink } from 'shared-auth';
-import { columnsFor, getClubName, indiaToday, type Matching, personText, QueuedMark, type Selection, selectColumn } from 'shared-ui';
+import {
+  columnsFor,
+  getClubName,
+  indiaToday,
+  type Matching,
+  personText,
+  QueuedMark,
+  type Selection,
+  selectColumn,
+} from 'shared-ui';
 import { EditableCell } from 'shared-ui/form';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
 import { formatMonth, monthsBefore } from '../../month-names.ts';

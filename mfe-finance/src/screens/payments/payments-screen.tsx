@@ -2,7 +2,15 @@ import { TableScreen, useFiltering, useListState, useServerList } from 'shared-u
 import { SelectFilters } from 'shared-ui/form';
 import { paymentTexts } from '../../payment-texts.ts';
 import { PaymentActions } from './payment-actions.tsx';
-import { BATCH_GROUPS, BATCH_SORTS, countBatches, fetchAllBatches, STATES, toBatchFilter, useBatches } from './payments.api.ts';
+import {
+  BATCH_GROUPS,
+  BATCH_SORTS,
+  countBatches,
+  fetchAllBatches,
+  STATES,
+  toBatchFilter,
+  useBatches,
+} from './payments.api.ts';
 import { batchColumns } from './payments.columns.tsx';
 
 const KNOWN = { state: STATES };
