@@ -70,7 +70,6 @@ export {
   type LinkedRow,
   LinkedRows,
   type LinkedRowsProps,
-  RowActions,
 } from './parts/figures.tsx';
 export { LivePart, type LivePartProps } from './parts/live-part.tsx';
 export { useLatestReadAt } from './parts/read-times.ts';
@@ -81,6 +80,7 @@ export { getClubName } from './parts/club-name.ts';
 export { NameCard, type NameCardProps } from './parts/name-card.tsx';
 export { Person, type PersonProps, personText } from './parts/person.tsx';
 export { RemindButton, type RemindButtonProps } from './parts/remind-button.tsx';
+export { RowActions, RowButton, type RowButtonProps, RowDone } from './parts/row-actions.tsx';
 export { CallButton, formatPhone, phoneAddress, PhoneNumber } from './parts/phone-number.tsx';
 export { safeAddress, toAbsoluteAddress } from './parts/safe-address.ts';
 export { SafeLink, type SafeLinkProps } from './parts/safe-link.tsx';

@@ -263,6 +263,18 @@ export const remarkProspect = call({
   response: z.object({ data: z.object({ createdAt: z.string(), remark: z.string(), by: z.string() }), message }),
 });
 
+/** `heldBy`, once a day. */
+export const remindHolder = call({
+  method: 'POST',
+  path: '/api/v1/prospect/Escalate/remind/:id',
+  roles: M4,
+  tag: 'Prospects',
+  summary: 'Remind who is to decide about a prospect',
+  params,
+  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING', 'PROSPECT_YOURS', 'REMINDED_TODAY'],
+  response: z.object({ message }),
+});
+
 /** Findings: possibly the same firm. */
 export const prospectRequest = requestKind('prospect', ['same-gst', 'same-pan', 'same-phone', 'near-name'], {
   prospect,

@@ -125,7 +125,14 @@ export const coverageToday = call({
   summary: 'Dealers of the scope that nobody has visited for longer than their target',
   response: z.object({
     /** `latest`: the latest against their target. */
-    data: coverageCounts.extend({ latest: z.array(coveredDealer) }),
+    data: coverageCounts.extend({
+      latest: z.array(
+        coveredDealer.extend({
+          /** Of his officers, those asked since his last visit, in 14 days at most. */
+          asked: z.array(z.object({ SAP_ID: z.string(), day })).optional(),
+        }),
+      ),
+    }),
     ...readToday,
     message,
   }),

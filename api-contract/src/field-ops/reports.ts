@@ -75,7 +75,11 @@ export const reportsToday = call({
     data: z.object({
       ready: z.number().int(),
       making: z.number().int(),
-      files: z.array(reportJob.pick({ _id: true, fileName: true, rowsDone: true, finishedAt: true })),
+      files: z.array(
+        reportJob
+          .pick({ _id: true, fileName: true, fileUrl: true, rowsDone: true, finishedAt: true })
+          .partial({ fileUrl: true }),
+      ),
     }),
     ...readToday,
     message,

@@ -129,7 +129,7 @@ export function ChartFrame({
 }
 
 const ROOM_FOR_LEGEND = 76;
-const NARROW_BODY = '17rem';
+const NARROW_BODY = '16rem';
 const EMPTY_BODY = '4rem';
 
 const card = {

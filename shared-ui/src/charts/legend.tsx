@@ -25,7 +25,8 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
       display="flex"
       flexWrap="wrap"
       justifyContent={hasNumbers ? undefined : 'center'}
-      alignContent="start"
+      flex="1"
+      alignContent="space-between"
       columnGap="4"
       rowGap="1"
       minW="0"
@@ -94,7 +95,7 @@ function Entry({ label, color, number, href, change, share }: LegendEntry) {
           />
         )}
         {change && (
-          <Text color="fg.muted" fontVariantNumeric="tabular-nums" pointerEvents="none">
+          <Text ms="-4" color="fg.muted" fontVariantNumeric="tabular-nums" pointerEvents="none">
             {change}
           </Text>
         )}

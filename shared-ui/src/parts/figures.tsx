@@ -97,12 +97,6 @@ export interface LinkedRowsProps {
   isInLines?: boolean;
 }
 
-export const RowActions = ({ children }: { children: ReactNode }) => (
-  <Box display="flex" alignItems="center" gap="1.5">
-    {children}
-  </Box>
-);
-
 /** The title's link takes presses on the whole row, except on other controls. */
 const wholeRow = {
   position: 'relative',

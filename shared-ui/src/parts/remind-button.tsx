@@ -1,9 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
-import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { refusalText } from '../form/refusal.ts';
 import { toast } from '../feedback/toast.ts';
 import { formatClock } from '../time/india.ts';
+import { RowButton, RowDone } from './row-actions.tsx';
 
 export interface RemindButtonProps {
   name: string;
@@ -20,13 +19,7 @@ export interface RemindButtonProps {
  */
 export function RemindButton({ name, remindedAt, remind }: RemindButtonProps) {
   const [isPending, setIsPending] = useState(false);
-  if (remindedAt) {
-    return (
-      <Text as="span" textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-        Reminded {formatClock(remindedAt)}
-      </Text>
-    );
-  }
+  if (remindedAt) return <RowDone>Reminded {formatClock(remindedAt)}</RowDone>;
   const send = async () => {
     setIsPending(true);
     try {
@@ -38,15 +31,8 @@ export function RemindButton({ name, remindedAt, remind }: RemindButtonProps) {
     }
   };
   return (
-    <Button
-      size="xs"
-      variant="outline"
-      colorPalette="gray"
-      aria-label={`Remind ${name}`}
-      loading={isPending}
-      onClick={() => void send()}
-    >
+    <RowButton label={`Remind ${name}`} isPending={isPending} onClick={() => void send()}>
       Remind
-    </Button>
+    </RowButton>
   );
 }

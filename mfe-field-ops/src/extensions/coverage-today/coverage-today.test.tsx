@@ -1,18 +1,22 @@
 import { screen } from '@testing-library/react';
-import { renderSignedIn } from 'shared-auth/testing';
+import { type Fakes, renderSignedIn } from 'shared-auth/testing';
 import { coveredDealer } from '../../testing/dealer-coverage.ts';
 import CoverageToday from './coverage-today.tsx';
 
-const show = (data: object) =>
+const show = (data: object | (() => object), api: Fakes = {}) =>
   renderSignedIn(<CoverageToday />, {
     role: 'AO',
     api: {
       'GET /api/v1/today/dealer-coverage': () => ({
-        data: { dealers: 40, onTime: 40, due: 0, overdue: 0, never: 0, latest: [], ...data },
+        data: {
+          ...{ dealers: 40, onTime: 40, due: 0, overdue: 0, never: 0, latest: [] },
+          ...(typeof data === 'function' ? data() : data),
+        },
         today: '2026-11-20',
         readAt: '2026-11-20T06:30:00.000Z',
         message: 'OK',
       }),
+      ...api,
     },
   });
 
@@ -42,4 +46,36 @@ it.each([
 ])('the card says of %j: %s', async (data, text) => {
   show(data);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('D-362: two presses in the row ask an officer to visit the dealer, and the row then names him', async () => {
+  const request = 'POST /api/v1/dealers/visit-requests';
+  let asked: object[] = [];
+  const { api, person } = show(() => ({ due: 1, latest: [{ ...coveredDealer(), asked }] }), {
+    'GET /api/v1/dealers/visitors': () => ({
+      data: [{ SAP_ID: 'SO1', name: 'Ravi Kumar', dealerCodes: ['D1'], nextPlan: null }],
+      message: 'OK',
+    }),
+    [request]: () => {
+      asked = [{ SAP_ID: 'SO1', day: '2026-11-20' }];
+      return { message: 'Ravi Kumar was asked to visit 1 dealer.' };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Ask who could visit Sharma Tyres' }));
+  await person.click(await screen.findByRole('button', { name: 'Ask Ravi Kumar to visit' }));
+  expect(await screen.findByText('Asked SO1')).toBeInTheDocument();
+  expect(api.to(request)[0]?.body).toMatchObject({ SAP_ID: 'SO1', dealerCodes: ['D1'] });
+  expect(screen.queryByRole('button', { name: /^Ask who/ })).not.toBeInTheDocument();
+});
+
+it('D-362: a row says on which day its officers were asked, and asks nobody where there is no officer', async () => {
+  const asked = [
+    { SAP_ID: 'SO1', day: '2026-11-18' },
+    { SAP_ID: 'SO4', day: '2026-11-18' },
+    { SAP_ID: 'SO5', day: '2026-11-17' },
+  ];
+  show({ due: 2, latest: [{ ...coveredDealer(), asked }, coveredDealer({ dealerCode: 'D2', officers: [] })] });
+  expect(await screen.findByText('Asked SO1, SO4 on 18/11/2026')).toBeVisible();
+  expect(screen.getByText('41 days ago, target 30, no officer')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
-import { useCall } from 'shared-auth';
-import { countText, Figures, formatInstant, LinkedRows, LivePart, Text } from 'shared-ui';
+import { apiAddress, useCall } from 'shared-auth';
+import { countText, downloadAddress, Figures, formatInstant, LinkedRows, LivePart, RowButton, Text } from 'shared-ui';
 
 const REPORTS = '/vists-download';
 
@@ -20,10 +20,18 @@ export default function ReportsToday() {
           ) : (
             <LinkedRows
               label="Report files"
-              rows={files.map(({ _id, fileName, rowsDone, finishedAt }) => ({
+              rows={files.map(({ _id, fileName, fileUrl, rowsDone, finishedAt }) => ({
                 key: _id,
                 title: fileName,
                 to: REPORTS,
+                action: fileUrl && (
+                  <RowButton
+                    label={`Download ${fileName}`}
+                    onClick={() => downloadAddress(apiAddress(fileUrl), fileName)}
+                  >
+                    Download
+                  </RowButton>
+                ),
                 detail: `${countText(rowsDone, 'row')}, made ${formatInstant(finishedAt)}`,
               }))}
             />

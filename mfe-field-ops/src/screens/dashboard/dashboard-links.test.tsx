@@ -23,6 +23,7 @@ it('FO-DSH-05…10: every slice and number of the donuts leads to the list that 
     ['101: All dealer visits', filters('')],
     ['Planned 80', filters('type=planned')],
     ['Unplanned 21', filters('type=unplanned')],
+    ['Visits by officer', filters('visited=yes&sort=visits&direction=desc', 'officers')],
   ]);
   expect(await getLinks('Visit By Dealer Status')).toEqual([
     ['Active 90', filters('dealerStatus=A')],

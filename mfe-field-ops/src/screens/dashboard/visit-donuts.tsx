@@ -8,8 +8,8 @@ import { getChartState } from './get-chart-state.ts';
 
 const visits = 'Dealer visits that started on these days, without deleted ones';
 
-const THREE = 172;
-const TWO_AND_NOTE = 156;
+/** Of a legend of three parts, or of two and a note. */
+const HEIGHT = 132;
 
 function createChartPart<Data>(
   { data, before }: Figure<Data>,
@@ -26,6 +26,8 @@ const dealersWhere = (selected: Selected, of: string) => listAddress('dealers', 
 const toAllVisits = (selected: Selected) => ({ href: visitsWhere(selected), label: 'All dealer visits' });
 const ofStatus = (status: 'A' | 'I') => (figures: DealerFigures) =>
   figures.visitByDealerStatus.find(({ _id }) => _id === status)?.count ?? 0;
+
+const BY_VISITS = { visited: 'yes', sort: 'visits', direction: 'desc' };
 
 type FigureProps<Name extends keyof ReturnType<typeof useVisitFigures>> = Pick<
   ReturnType<typeof useVisitFigures>,
@@ -71,6 +73,11 @@ function VisitTypeDonut({ type, selected }: FigureProps<'type'>) {
       ]}
       middleLink={toAllVisits(selected)}
       valueLabel="Visits"
+      note={
+        <Box asChild color="accent.fg" textDecoration="underline">
+          <RouterLink to={listAddress('officers', selected, BY_VISITS)}>Visits by officer</RouterLink>
+        </Box>
+      }
       about={<AboutFigure of={type} counts={`${visits}.`} />}
     />
   );
@@ -126,7 +133,7 @@ function ActiveBaseDonut({ dealers, selected }: FigureProps<'dealers'>) {
       title="Total Visits / Active Dealer Base"
       {...getChartState(dealers)}
       isRatio
-      height={TWO_AND_NOTE}
+      height={HEIGHT}
       parts={[
         ...createChartPart(
           dealers,
@@ -184,7 +191,7 @@ function LocationDonut({ location, selected }: FigureProps<'location'>) {
   return (
     <DonutChart
       title="Visit By Start & End Location"
-      height={THREE}
+      height={HEIGHT}
       {...getChartState(location)}
       parts={[
         ...createChartPart(

@@ -10,7 +10,9 @@ import { CoverageTiles } from './coverage-tiles.tsx';
 import { DealerSelection, MAX_DEALERS } from './dealer-selection.tsx';
 import { useCoverageList } from './use-coverage-list.ts';
 
-const VisitorsDialog = lazyDialog(async () => (await import('./visitors-dialog.tsx')).VisitorsDialog);
+const VisitorsDialog = lazyDialog(
+  async () => (await import('../../dealer-coverage/visitors-dialog.tsx')).VisitorsDialog,
+);
 
 const dealerKey = ({ dealerCode }: CoveredDealer) => dealerCode;
 

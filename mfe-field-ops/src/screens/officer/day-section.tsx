@@ -4,12 +4,14 @@ import {
   formatClock,
   formatDay,
   RetryAlert,
+  RouterLink,
   Skeleton,
   SmallTable,
   Stack,
   Text,
   useListState,
 } from 'shared-ui';
+import { officerAddress } from '../../officer/officer-page-address.ts';
 import { isRefused } from '../../officer/officer-refused.tsx';
 import { isReportedDay } from '../../officer/on-date.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
@@ -18,7 +20,7 @@ import { DayMap } from './day-map.tsx';
 import { DayPlans } from './day-plans.tsx';
 import { attendanceText, formatWeekday } from './day-text.ts';
 import { dayVisitColumns } from './day-visits.columns.tsx';
-import { type OfficerDay, useOfficerDay } from './officer.api.ts';
+import { type OfficerDay, useOfficer, useOfficerDay } from './officer.api.ts';
 import { KeptCalls } from './kept-calls.tsx';
 import { PageSection } from './page-section.tsx';
 
@@ -63,9 +65,15 @@ function DayContent({ SAP_ID, day, today }: { SAP_ID: string; day: OfficerDay; t
   const { attendance, plans, visits } = day;
   const { dialog, actions } = useVisitDialogs(visits);
   const keptCalls = <KeptCalls SAP_ID={SAP_ID} start={day.day} end={day.day} />;
-  const columns = useMemo(() => dayVisitColumns(actions), [actions]);
+  const columns = useMemo(() => dayVisitColumns(visits, actions), [visits, actions]);
+  const newestFirst = useMemo(() => [...visits].reverse(), [visits]);
   return (
     <Stack gap="4">
+      {visits.length === 0 ? (
+        <NoVisits SAP_ID={SAP_ID} day={day.day} />
+      ) : (
+        <SmallTable title="Visits of the day" columns={columns} rows={newestFirst} rowKey={({ _id }) => _id} />
+      )}
       <FactList
         columnWidth="8rem"
         facts={[
@@ -78,15 +86,23 @@ function DayContent({ SAP_ID, day, today }: { SAP_ID: string; day: OfficerDay; t
         ]}
       />
       <DayPlans plans={plans} visits={visits} />
-      {visits.length === 0 ? (
-        <Text color="fg.muted">No visits on this day.</Text>
-      ) : (
-        <>
-          <DayMap visits={visits} />
-          <SmallTable title="Visits of the day" columns={columns} rows={visits} rowKey={({ _id }) => _id} />
-        </>
-      )}
+      {visits.length > 0 && <DayMap visits={visits} />}
       {dialog}
     </Stack>
+  );
+}
+
+function NoVisits({ SAP_ID, day }: { SAP_ID: string; day: string }) {
+  const lastDay = useOfficer(SAP_ID).data?.data.lastVisit?.day;
+  return (
+    <Text color="fg.muted">
+      No visits on this day.
+      {lastDay && lastDay !== day && (
+        <>
+          {' '}
+          <RouterLink to={`${officerAddress(SAP_ID)}?day=${lastDay}`}>Last visits: {formatDay(lastDay)}</RouterLink>
+        </>
+      )}
+    </Text>
   );
 }

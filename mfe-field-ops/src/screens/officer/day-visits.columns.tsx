@@ -11,9 +11,13 @@ import {
   getVisitTypeLabel,
 } from '../../officer/visit.ts';
 
-export const dayVisitColumns = (actions: Pick<VisitActions, 'showActions' | 'showEvidence'>) =>
+/** `visits` in the order of their numbers, which the map has too. */
+export const dayVisitColumns = (
+  visits: readonly Visit[],
+  actions: Pick<VisitActions, 'showActions' | 'showEvidence'>,
+) =>
   columnsFor<Visit>()([
-    { id: 'number', header: 'No.', onPhone: 'fact', value: (_, index) => index + 1 },
+    { id: 'number', header: 'No.', onPhone: 'fact', value: (visit) => visits.indexOf(visit) + 1 },
     {
       id: 'name',
       header: 'Visit',

@@ -128,7 +128,7 @@ describe('the day', () => {
     checkOut: null,
   };
 
-  it('shows attendance, plan and the visits in the order of their times, each dealer a link', async () => {
+  it('begins with the visits, the last one first, each dealer a link; attendance, plan and map follow', async () => {
     const { api } = show({ [day]: () => dayResponse({ attendance, plans, visits }) });
     const today = await section('Today');
     const table = await within(today).findByRole('table', { name: 'Visits of the day' });
@@ -149,10 +149,15 @@ describe('the day', () => {
           .map((cell) => cell.textContent),
       );
     expect(rows).toEqual([
-      ['1', 'Sharma Tyres', 'Dealer', '08:30 AM', '09:00 AM', '30', 'Planned', 'At dealer', 'View (0)'],
-      ['2', 'Sharma Tyres', 'Dealer', '09:40 AM', '10:10 AM', '30', 'Unplanned', 'Away from dealer', 'View (0)'],
       ['3', 'Verma Motors', 'Prospect', '11:05 AM', '-', '-', 'Planned', 'Unknown', 'View (0)'],
+      ['2', 'Sharma Tyres', 'Dealer', '09:40 AM', '10:10 AM', '30', 'Unplanned', 'Away from dealer', 'View (0)'],
+      ['1', 'Sharma Tyres', 'Dealer', '08:30 AM', '09:00 AM', '30', 'Planned', 'At dealer', 'View (0)'],
     ]);
+    const after = (element: Element | null) =>
+      element !== null && table.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(
+      [fact('Attendance', today), planned.getByRole('listitem'), within(today).getByRole('img')].map(after),
+    ).toEqual([true, true, true]);
     expect(within(table).getAllByRole('link', { name: 'Sharma Tyres' })[0]).toHaveAttribute(
       'href',
       '/dealer-directory/0001001',
@@ -182,12 +187,23 @@ describe('the day', () => {
     expect(address()).toBe('/SO/SO1?visit=evidence%3A6');
   });
 
-  it('says so when nothing happened', async () => {
+  it('says so when nothing happened, and leads to the day of the last visit', async () => {
     show();
     const today = await section('Today');
     expect(await within(today).findByText('No visits on this day.')).toBeVisible();
+    expect(await within(today).findByRole('link', { name: 'Last visits: 08/08/2024' })).toHaveAttribute(
+      'href',
+      '/SO/SO1?day=2024-08-08',
+    );
     expect(within(today).getByText('No plan for this day.')).toBeVisible();
     expect(fact('Attendance', today)).toHaveTextContent('Nothing yet');
+  });
+
+  it('leads nowhere on the day of the last visit itself', async () => {
+    show({ [day]: () => dayResponse({ day: '2024-08-08' }) }, '/SO/SO1?day=2024-08-08');
+    expect(await screen.findByText('No visits on this day.')).toBeVisible();
+    expect(await screen.findByText('08/08/2024, Sharma Tyres')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Last visits/ })).not.toBeInTheDocument();
   });
 
   it('steps to the day before and after, in the address, and back to today', async () => {

@@ -27,8 +27,9 @@ it('the card shows waiting claims over their limit with what they come to, and l
     ],
   });
   expect(await findLinkAddress('12 Waiting, over the limit: ₹81,659.26')).toBe('/reimbursement?overLimit=yes');
-  expect(getItemTexts('Claims over the limit')).toEqual(['₹450 of Ravi Kumar · SO1Travel, Taxi, 10/11/2026']);
+  expect(getItemTexts('Claims over the limit')).toEqual(['₹450 of Ravi Kumar · SO1Travel, Taxi, 10/11/2026Decide']);
   expect(await findLinkAddress('₹450 of Ravi Kumar · SO1')).toBe('/reimbursement?claim=c1');
+  expect(await findLinkAddress('Decide ₹450 of Ravi Kumar · SO1')).toBe('/reimbursement?claim=c1');
 });
 
 it('the card says so when no claim is over its limit', async () => {

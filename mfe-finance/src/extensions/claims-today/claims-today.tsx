@@ -1,5 +1,5 @@
 import { useCall } from 'shared-auth';
-import { Figures, formatDay, LinkedRows, LivePart, personText, rupees, Text } from 'shared-ui';
+import { Figures, formatDay, LinkedRows, LivePart, personText, RowButton, rupees, Text } from 'shared-ui';
 
 export default function ClaimsToday() {
   const result = useCall('GET /api/v1/today/claims');
@@ -27,6 +27,14 @@ export default function ClaimsToday() {
                 noLink: 'the line is about a claim, and leads to it',
                 title: `${rupees(claimed)} of ${personText(name, SAP_ID)}`,
                 to: `/reimbursement?claim=${_id}`,
+                action: (
+                  <RowButton
+                    label={`Decide ${rupees(claimed)} of ${personText(name, SAP_ID)}`}
+                    to={`/reimbursement?claim=${_id}`}
+                  >
+                    Decide
+                  </RowButton>
+                ),
                 detail: `${[category, subCategory].filter(Boolean).join(', ')}, ${formatDay(reimbursementDate)}`,
               }))}
             />

@@ -1,5 +1,5 @@
-import { OfficerLink, useCall } from 'shared-auth';
-import { Button, Figures, LinkedRows, LivePart, personText, RouterLink, Text } from 'shared-ui';
+import { CommandSlot, OfficerLink, useCall } from 'shared-auth';
+import { Figures, LinkedRows, LivePart, personText, RowButton, Text } from 'shared-ui';
 
 export default function LeaveToday() {
   const result = useCall('GET /api/v1/today/leave');
@@ -28,7 +28,17 @@ export default function LeaveToday() {
                 title: <OfficerLink sapId={SAP_ID}>{personText(name, SAP_ID)}</OfficerLink>,
                 to: `/SO/${encodeURIComponent(SAP_ID)}`,
                 detail: [status, leaveType].filter(Boolean).join(', '),
-                action: status === 'Leave Applied' && <Decide sapId={SAP_ID} of={name || SAP_ID} />,
+                action:
+                  status === 'Leave Applied' ? (
+                    <RowButton
+                      label={`Decide leave of ${name || SAP_ID}`}
+                      to={`/approvals?kind=leave&search=${encodeURIComponent(SAP_ID)}`}
+                    >
+                      Decide
+                    </RowButton>
+                  ) : (
+                    <CommandSlot name="officer-commands" of={name || SAP_ID} SAP_ID={SAP_ID} />
+                  ),
               }))}
             />
           )}
@@ -37,11 +47,3 @@ export default function LeaveToday() {
     </LivePart>
   );
 }
-
-const Decide = ({ sapId, of }: { sapId: string; of: string }) => (
-  <Button asChild size="xs" variant="outline" colorPalette="gray">
-    <RouterLink to={`/approvals?kind=leave&search=${encodeURIComponent(sapId)}`} aria-label={`Decide leave of ${of}`}>
-      Decide
-    </RouterLink>
-  </Button>
-);

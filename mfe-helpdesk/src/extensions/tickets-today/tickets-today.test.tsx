@@ -42,7 +42,7 @@ it('the card says so when no ticket is overdue', async () => {
   expect(await screen.findByText('No overdue tickets.')).toBeVisible();
 });
 
-it('who has an overdue ticket is reminded at one press, and nobody of one’s own or a ticket without one', async () => {
+it('who has an overdue ticket is reminded at one press, and one’s own or a ticket without one opens', async () => {
   const row = (number: number, more: object = {}) => ({
     _id: `00000000-0000-4000-8000-00000000000${number}`,
     ticketNo: `TKT-${number}`,
@@ -79,4 +79,8 @@ it('who has an overdue ticket is reminded at one press, and nobody of one’s ow
   expect(await screen.findByText('Reminded 12:00 PM')).toBeVisible();
   expect(api.to('POST /api/v1/query/remind').map(({ body }) => body)).toEqual([{ id: row(1)._id }]);
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open TKT-2' })).toHaveAttribute(
+    'href',
+    `/dealer-help-desk?ticket=${row(2)._id}`,
+  );
 });

@@ -1,5 +1,5 @@
 import { mutation, OfficerLink, TicketLink, useCall, useChange } from 'shared-auth';
-import { Figures, formatInstant, LinkedRows, LivePart, personText, RemindButton, Text } from 'shared-ui';
+import { Figures, formatInstant, LinkedRows, LivePart, personText, RemindButton, RowButton, Text } from 'shared-ui';
 import { ticketsAddress } from '../../ticket-filters.ts';
 
 const remindAssignee = mutation('POST /api/v1/query/remind', {
@@ -28,12 +28,16 @@ export default function TicketsToday() {
                 key: _id,
                 title: <TicketLink id={_id}>{`${ticketNo} ${subject}`}</TicketLink>,
                 to: ticketsAddress({ ticket: _id }),
-                action: assignedTo && (
+                action: assignedTo ? (
                   <RemindButton
                     name={`${assignedTo.name || assignedTo.SAP_ID} about ${ticketNo}`}
                     remindedAt={remindedAt}
                     remind={() => run({ body: { id: _id } })}
                   />
+                ) : (
+                  <RowButton label={`Open ${ticketNo}`} to={ticketsAddress({ ticket: _id })}>
+                    Open
+                  </RowButton>
                 ),
                 detail: (
                   <>

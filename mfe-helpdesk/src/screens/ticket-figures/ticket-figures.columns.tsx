@@ -75,6 +75,7 @@ export function TicketsLink({
       borderRadius="sm"
       textDecoration={isInText ? 'underline' : undefined}
       _hover={{ textDecoration: 'underline' }}
+      css={{ '@media (pointer: coarse)': { minW: '11' } }}
     >
       <RouterLink to={to} aria-label={`${text}: ${label}, ${name}`}>
         {text}

@@ -33,6 +33,10 @@ it('the tile counts officers with uploads to decide, and each file leads to its 
     'href',
     '/survey-reconciliation?officer=SO1&file=a',
   );
+  expect(within(row).getByRole('link', { name: 'Decide Counter of Om Tyres' })).toHaveAttribute(
+    'href',
+    '/survey-reconciliation?officer=SO1&file=a',
+  );
 });
 
 it('the tile says so when no upload waits', async () => {

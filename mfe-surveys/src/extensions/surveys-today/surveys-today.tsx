@@ -1,6 +1,6 @@
 import { shownFileName } from 'api-contract/survey-sheets';
 import { OfficerLink, SurveyLink, useCall } from 'shared-auth';
-import { Figures, formatInstant, LinkedRows, LivePart, personText, Text } from 'shared-ui';
+import { Figures, formatInstant, LinkedRows, LivePart, personText, RowButton, Text } from 'shared-ui';
 
 const fileAddress = (SAP_ID: string, id: string): string =>
   `/survey-reconciliation?${new URLSearchParams({ officer: SAP_ID, file: id })}`;
@@ -36,6 +36,11 @@ export default function SurveysToday() {
                   </SurveyLink>
                 ),
                 to: fileAddress(SAP_ID, _id),
+                action: (
+                  <RowButton label={`Decide ${shownFileName(documentName)}`} to={fileAddress(SAP_ID, _id)}>
+                    Decide
+                  </RowButton>
+                ),
                 detail: (
                   <>
                     uploaded {formatInstant(uploadedAt)},{' '}

@@ -122,4 +122,58 @@ describe('Today: prospects over their stage’s time', () => {
     expect((await getProspects('AO2')).data.dealer).toBe(0);
     expect((await getProspects('ZO9')).data.dealer).toBe(0);
   });
+
+  describe('a reminder of who is to decide', () => {
+    const remind = (id: string, as: string) => t.call('POST', `/api/v1/prospect/Escalate/remind/${id}`, { as });
+    const statusOf = (id: string, status: string) =>
+      t.pool.query(`update prospects set status = $2, status_since = '2026-11-01T06:30:00Z' where id = $1`, [
+        id,
+        status,
+      ]);
+    const row = async (as: string) => (await getProspects(as)).data.prospects[0];
+    const told = async (as: string) =>
+      (await t.call('GET', '/api/v1/notifications', { as }))
+        .json()
+        .data.map(({ kind, subject, text, path }: Record<string, string>) => [kind, subject, text, path]);
+
+    it('reaches the nearest manager once a day, is in the timeline, and the row says when', async () => {
+      const id = await addProspect(t.pool);
+      await statusOf(id, 'Pending');
+      expect(await row('AO1')).toMatchObject({ holderName: 'Person AO1', isMine: true, remindedAt: null });
+      expect(await row('RO1')).toMatchObject({ holderName: 'Person AO1', isMine: false, remindedAt: null });
+      expect((await remind(id, 'RO1')).json().message).toBe('Person AO1 was reminded.');
+      expect(await row('RO1')).toMatchObject({ remindedAt: '2026-11-20T06:30:00.000Z' });
+      expect((await remind(id, 'ZO1')).json().code).toBe('REMINDED_TODAY');
+      expect(await told('AO1')).toEqual([
+        ['reminder', 'Verma Tyres', 'Person RO1: Please decide about this prospect.', `/actyv-ai?details=${id}`],
+      ]);
+      const { data } = (await t.call('GET', `/api/v1/prospect/timeLine/${id}`, { as: 'RO1' })).json();
+      expect(data[0].message).toBe('Reminded AO1 by RO1');
+      now = '2026-11-21T06:30:00Z';
+      expect(await row('RO1')).toMatchObject({ remindedAt: null });
+      expect((await remind(id, 'RO1')).statusCode).toBe(200);
+    });
+
+    it('reaches each ADMIN while head office is to decide, though the manager before was reminded that day', async () => {
+      const id = await addProspect(t.pool, { form: customerForm() });
+      await statusOf(id, 'Pending');
+      expect((await remind(id, 'RO1')).statusCode).toBe(200);
+      await statusOf(id, 'Pending_HO');
+      expect(await row('AO1')).toMatchObject({ holderName: 'Head office', isMine: false, remindedAt: null });
+      expect(await row('ADMIN1')).toMatchObject({ isMine: true });
+      expect((await remind(id, 'AO1')).json().message).toBe('Head office was reminded.');
+      expect((await told('ADMIN1'))[0][3]).toBe(`/actyv-ai?tab=customer&details=${id}`);
+    });
+
+    it('is refused to the one who is to decide, after the decision, and outside the own part of the company', async () => {
+      const id = await addProspect(t.pool);
+      expect((await remind(id, 'AO1')).json().code).toBe('PROSPECT_YOURS');
+      expect((await remind(id, 'AO9')).statusCode).toBe(403);
+      await statusOf(id, 'Pending_HO');
+      expect((await remind(id, 'ADMIN1')).json().code).toBe('PROSPECT_YOURS');
+      await statusOf(id, 'Approved');
+      expect((await remind(id, 'RO1')).json().code).toBe('PROSPECT_NOT_PENDING');
+      expect(await told('AO1')).toEqual([]);
+    });
+  });
 });

@@ -1,6 +1,8 @@
 import type { prospects } from 'api-contract';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
+import { indiaDay } from '../../../time/india-day.ts';
+import { findHolderReminders, isHolder } from './remind-holder.ts';
 import { prospectsPage } from './repository.ts';
 import { daysBetween } from './stages.ts';
 
@@ -17,9 +19,18 @@ export const findOverdueProspects = async (db: Db, user: User, { now, limitDays,
   const [dealer, customer] = await Promise.all([read('dealer'), read('customer')]);
   const longest = [...dealer.records, ...customer.records]
     .sort((one, other) => one.statusSince.getTime() - other.statusSince.getTime())
-    .slice(0, limit)
-    .map(({ id, kind, name, status, statusSince }) => ({
-      ...{ _id: id, kind, name, status, since: statusSince.toISOString(), days: daysBetween(statusSince, now) },
-    }));
-  return { dealer: dealer.totalCount, customer: customer.totalCount, prospects: longest };
+    .slice(0, limit);
+  const reminders = await findHolderReminders(db, longest, indiaDay(now));
+  const rows = longest.map((prospect) => ({
+    _id: prospect.id,
+    kind: prospect.kind,
+    name: prospect.name,
+    status: prospect.status,
+    since: prospect.statusSince.toISOString(),
+    days: daysBetween(prospect.statusSince, now),
+    holderName: prospect.heldBy?.name ?? '',
+    isMine: isHolder(prospect, user),
+    remindedAt: reminders.get(prospect.id) ?? null,
+  }));
+  return { dealer: dealer.totalCount, customer: customer.totalCount, prospects: rows };
 };

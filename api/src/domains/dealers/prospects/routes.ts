@@ -19,6 +19,7 @@ import {
   prospectState,
   findProspectTimeline,
 } from './repository.ts';
+import { remindHolder } from './remind-holder.ts';
 import { enterStage } from './stages.ts';
 import { serializeProspects } from './serialize.ts';
 
@@ -108,6 +109,10 @@ export async function prospectRoutes(app: App) {
       });
   serve(app, prospects.approveProspect, decide('approve'));
   serve(app, prospects.rejectProspect, decide('reject'));
+
+  serve(app, prospects.remindHolder, ({ params, user, change, now }) =>
+    change(async (tx) => ({ message: `${await remindHolder(tx, user, { id: params.id, now })} was reminded.` })),
+  );
 
   serve(app, prospects.remarkProspect, ({ params, query, body, user, change, now }) =>
     change(async (tx) => {

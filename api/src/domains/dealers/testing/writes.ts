@@ -101,6 +101,12 @@ export const dealersWrites: Record<string, Write> = {
       other: { body: { remarks: 'Seen again' } },
     }),
   },
+  'POST /api/v1/prospect/Escalate/remind/:id': {
+    request: async () => ({
+      url: `/api/v1/prospect/Escalate/remind/${await addProspect(t.pool)}`,
+      other: { url: `/api/v1/prospect/Escalate/remind/${await addProspect(t.pool)}` },
+    }),
+  },
   'POST /api/v1/actyv/send-actyv/:id': {
     request: async () => ({
       url: `/api/v1/actyv/send-actyv/${await addProspect(t.pool)}`,

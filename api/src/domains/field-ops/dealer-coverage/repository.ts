@@ -12,6 +12,7 @@ import { selectTarget } from './visit-targets.ts';
 
 type ListQuery = ServerQuery<typeof calls.dealersByLastVisit>;
 export type CoveredDealer = z.output<typeof calls.dealersByLastVisit.response>['data'][number];
+type LatestDealer = z.output<typeof calls.coverageToday.response>['data']['latest'][number];
 type Coverage = calls.Coverage;
 type By = ServerQuery<typeof calls.coverage>['by'];
 
@@ -102,13 +103,21 @@ const selectRows = (selection: Selection): Sql => sql`
 const countBands = (db: Db, selection: Selection, listed: Sql): Promise<Coverage> =>
   exactlyOne<Coverage>(db, sql`select ${counts} from ${selectDealers(selection)} where ${listed}`);
 
+const selectAsked = (selection: Selection): Sql => sql`
+  select json_agg(json_build_object('SAP_ID', a.sap_id, 'day', a.day) order by a.day desc, a.sap_id) from (${officersOf(
+    selection,
+    sql`u.sap_id, (select max(r.day) from reminders r where r.sap_id = u.sap_id and r.about = 'visits'
+      and r.asked_at > ${selection.today}::date - 14 and d.dealer_code = any (r.dealer_codes)
+      and r.day >= coalesce(d.last_visit, r.day)) as day`,
+  )} and m.territory_code = d.territory_code) a where a.day is not null`;
+
 /** With all bands of the scope. */
 export const findLatestDealers = async (db: Db, selection: Selection, limit: number) => {
   const listed = isListed(selection, {});
   const [bands, latest] = await Promise.all([
     countBands(db, selection, listed),
-    db.query<CoveredDealer>(
-      sql`${selectRows(selection)} from ${selectDealers(selection)} where ${listed} order by ${toOrder({})} limit ${limit}`,
+    db.query<LatestDealer>(
+      sql`${selectRows(selection)}, coalesce((${selectAsked(selection)}), '[]') as asked from ${selectDealers(selection)} where ${listed} order by ${toOrder({})} limit ${limit}`,
     ),
   ]);
   return { ...bands, latest };

@@ -1,3 +1,4 @@
+import { addDealerVisit } from '../../../testing/seed-dashboards.ts';
 import { addDealer, addPjp, addUser } from '../../../testing/seed.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 
@@ -15,7 +16,8 @@ beforeAll(async () => {
     await addDealer(t.pool, { code, name: `Tyres ${code}`, territory });
 });
 beforeEach(async () => {
-  for (const table of ['pjps', 'notifications', 'history']) await t.pool.query(`delete from ${table}`);
+  for (const table of ['pjps', 'notifications', 'history', 'reminders', 'visits'])
+    await t.pool.query(`delete from ${table}`);
 });
 afterAll(() => t.close());
 
@@ -88,5 +90,45 @@ describe('D-362: a request to visit dealers', () => {
     expect((await ask({ SAP_ID: 'SO9', dealerCodes: ['D9'] })).statusCode).toBe(403);
     expect((await ask({ SAP_ID: 'SO1', dealerCodes: [] })).statusCode).toBe(400);
     expect((await t.pool.query('select from notifications')).rowCount).toBe(0);
+  });
+});
+
+describe('D-362: Today names whom a manager asked', () => {
+  const askedOf = async (dealerCode: string, as = 'RO1') => {
+    const { latest } = (await t.call('GET', '/api/v1/today/dealer-coverage', { as })).json().data;
+    return latest.find((dealer: { dealerCode: string }) => dealer.dealerCode === dealerCode).asked;
+  };
+  const askedOn = (sapId: string, day: string, dealerCodes: string[], about = 'visits') =>
+    t.pool.query(
+      `insert into reminders (sap_id, about, day, dealer_codes, subject, text, asked_by, asked_at)
+       values ($1, $2, $3, $4, '', '', 'RO1', $3::date + time '10:00')`,
+      [sapId, about, day, dealerCodes],
+    );
+
+  it('at once, for the dealers of the request alone', async () => {
+    expect((await ask({ SAP_ID: 'SO1', dealerCodes: ['D1'] })).statusCode).toBe(200);
+    expect(await askedOf('D1', 'AO1')).toEqual([{ SAP_ID: 'SO1', day: '2026-11-20' }]);
+    expect(await askedOf('D2', 'AO1')).toEqual([]);
+  });
+
+  it('the latest day of each officer, and neither other reminders nor those of fourteen days before', async () => {
+    await askedOn('SO1', '2026-11-10', ['D1', 'D2']);
+    await askedOn('SO1', '2026-11-12', ['D1']);
+    await askedOn('SO4', '2026-11-06', ['D1']);
+    await askedOn('SO4', '2026-11-05', ['D2']);
+    await askedOn('SO1', '2026-11-19', ['D2'], 'follow-up');
+    await askedOn('SO2', '2026-11-19', ['D1']);
+    expect(await askedOf('D1')).toEqual([
+      { SAP_ID: 'SO1', day: '2026-11-12' },
+      { SAP_ID: 'SO4', day: '2026-11-06' },
+    ]);
+    expect(await askedOf('D2')).toEqual([{ SAP_ID: 'SO1', day: '2026-11-10' }]);
+  });
+
+  it('until the dealer is visited', async () => {
+    await askedOn('SO1', '2026-11-10', ['D1', 'D2']);
+    await addDealerVisit(t.pool, { sapId: 'SO4', day: '2026-11-11', dealer: 'D1' });
+    await addDealerVisit(t.pool, { sapId: 'SO4', day: '2026-11-09', dealer: 'D2' });
+    expect([await askedOf('D1'), await askedOf('D2')]).toEqual([[], [{ SAP_ID: 'SO1', day: '2026-11-10' }]]);
   });
 });

@@ -33,9 +33,9 @@ it('Today counts the own files that can be downloaded and those that are being m
   const { data } = await read('AO1');
   // Lost in a crash, so made again.
   expect([data.ready, data.making]).toEqual([2, 3]);
-  expect(data.files.map(({ fileName, rowsDone }) => [fileName, rowsDone])).toEqual([
-    ['Newer.csv', 12],
-    ['Older.csv', 12],
+  expect(data.files.map(({ fileName, fileUrl, rowsDone }) => [fileName, fileUrl, rowsDone])).toEqual([
+    ['Newer.csv', '/api/v1/report/files/Newer.csv/Newer.csv', 12],
+    ['Older.csv', '/api/v1/report/files/Older.csv/Older.csv', 12],
   ]);
   expect((await read('RO1')).data.files.map(({ fileName }) => fileName)).toEqual(['Others.csv']);
   expect((await read('ADMIN1')).data).toEqual({ ready: 0, making: 0, files: [] });

@@ -1,7 +1,7 @@
 import { reports } from 'api-contract';
 import { type App, serve } from '../../../../calls/serve.ts';
 import { indiaDay } from '../../../../time/india-day.ts';
-import { findJobs } from './repository.ts';
+import { fileAddress, findJobs } from './repository.ts';
 
 const LISTED = 5;
 
@@ -10,8 +10,12 @@ export async function reportsTodayRoutes(app: App) {
     const jobs = await findJobs(db, user.id);
     const ready = jobs.filter(({ status, isLost }) => status === 'done' && !isLost);
     const making = jobs.filter(({ status, isLost }) => status === 'waiting' || status === 'running' || isLost);
-    const files = ready.slice(0, LISTED).map(({ id, fileName, rowsDone, finishedAt }) => ({
-      ...{ _id: id, fileName, rowsDone, finishedAt: finishedAt?.toISOString() ?? null },
+    const files = ready.slice(0, LISTED).map((job) => ({
+      _id: job.id,
+      fileName: job.fileName,
+      fileUrl: fileAddress(job),
+      rowsDone: job.rowsDone,
+      finishedAt: job.finishedAt?.toISOString() ?? null,
     }));
     return {
       data: { ready: ready.length, making: making.length, files },

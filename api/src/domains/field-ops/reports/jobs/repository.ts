@@ -37,6 +37,9 @@ export interface Job {
   finishedAt: Date | null;
 }
 
+export const fileAddress = ({ fileKey, fileName }: Pick<Job, 'fileKey' | 'fileName'>): string =>
+  `/api/v1/report/files/${fileKey}/${encodeURIComponent(fileName)}`;
+
 export const LOST = 'The file was lost and is being made again.';
 
 export const findJobs = (db: Db, userId: string): Promise<Job[]> =>

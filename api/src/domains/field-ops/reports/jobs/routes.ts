@@ -17,6 +17,7 @@ import {
   KEPT_HOURS,
   LOST,
   MAX_OPEN,
+  fileAddress,
   findOpenJobLike,
   stopReader,
 } from './repository.ts';
@@ -45,7 +46,7 @@ const toJobResponse = (job: Job): ResponseOf<typeof calls.oneReportJob>['data'] 
     error: job.isLost ? LOST : job.error,
     createdAt: job.createdAt.toISOString(),
     finishedAt: job.isLost ? null : (job.finishedAt?.toISOString() ?? null),
-    fileUrl: isThere ? `/api/v1/report/files/${job.fileKey}/${encodeURIComponent(job.fileName)}` : null,
+    fileUrl: isThere ? fileAddress(job) : null,
     keptUntil: isThere ? new Date(job.finishedAt!.getTime() + KEPT_HOURS * HOUR).toISOString() : null,
   };
 };

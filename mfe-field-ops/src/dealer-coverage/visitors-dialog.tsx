@@ -4,7 +4,7 @@ import { Box, Button, formatDay, Loading, RetryAlert, Stack, Text, toast, useUns
 import { Dialog } from 'shared-ui/dialog';
 import { refusalText, TextAreaField } from 'shared-ui/form';
 import { visitRequestLimits } from 'api-contract/limits';
-import type { CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
+import type { CoveredDealer } from './coverage-bands.ts';
 import { useRequestVisits, useVisitors, type Visitor } from './visitors.api.ts';
 
 interface Props {

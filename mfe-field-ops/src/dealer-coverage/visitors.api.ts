@@ -3,7 +3,9 @@ import { mutation, type ResponseOf, useCall, useChange } from 'shared-auth';
 const visitors = 'GET /api/v1/dealers/visitors';
 export type Visitor = ResponseOf<typeof visitors>['data'][number];
 
-const requestVisits = mutation('POST /api/v1/dealers/visit-requests', { invalidates: [] });
+const requestVisits = mutation('POST /api/v1/dealers/visit-requests', {
+  invalidates: ['GET /api/v1/today/dealer-coverage'],
+});
 
 export const useVisitors = (dealerCodes: readonly string[]) =>
   useCall(visitors, { query: { dealerCode: dealerCodes.join(',') } });
