@@ -18,6 +18,7 @@ export function StatusText({ tone = 'neutral', children }: { tone?: Tone; childr
   return (
     <Box
       as="span"
+      data-status=""
       color={toneColours[tone]}
       fontWeight="medium"
       whiteSpace="nowrap"

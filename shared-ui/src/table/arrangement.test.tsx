@@ -7,6 +7,7 @@ import {
   arrangeColumns,
   DEFAULT_ARRANGEMENT,
   moveColumn,
+  offerPlace,
   parseWidths,
   serializeHidden,
   serializeWidths,
@@ -46,6 +47,8 @@ it.each([
     { hide: 'name,select' },
     ['select', 'code', 'name', 'city'],
   ],
+  ['with the pinned ones first, in the order of the list', { pin: 'city,name' }, ['select', 'name', 'city', 'code']],
+  ['with the pinned one of an older link first', { pin: 'city' }, ['select', 'city', 'code', 'name']],
   ['whatever else the address says', { order: 'x,city', hide: 'y' }, ['select', 'code', 'name', 'city']],
 ])('columns stand %s', (_, patch, expected) => {
   expect(orderIds(patch)).toEqual(expected);
@@ -59,6 +62,33 @@ it('a column that starts hidden is shown once a person has asked for it, and hid
   const hide = serializeHidden(all, ['city']);
   expect(hide).toBe('city,*owner');
   expect(shownFor(hide)).toEqual(['select', 'code', 'name', 'owner']);
+});
+
+it('zone, region and area are one column once a person asks for it; an export keeps its parts', () => {
+  const placed = columnsFor<{ zone: string | null; area: string }>()([
+    { id: 'zone', header: 'Zone', value: ({ zone }) => zone },
+    { id: 'area', header: 'Area', value: ({ area }) => area },
+    { id: 'region', header: 'Region', onPhone: 'title', value: () => 'Delhi' },
+  ]);
+  const shownFor = (hide: string) =>
+    arrangeColumns(offerPlace(placed, hide), { ...DEFAULT_ARRANGEMENT, hide }).columns.map(
+      ({ id, exportOnly, export: exported }) => [id, exportOnly ? 'file' : exported === false ? 'screen' : 'both'],
+    );
+  expect(shownFor('')).toEqual([
+    ['zone', 'both'],
+    ['area', 'both'],
+    ['region', 'both'],
+  ]);
+  expect(shownFor('*place')).toEqual([
+    ['zone', 'file'],
+    ['area', 'file'],
+    ['place', 'screen'],
+    ['region', 'both'],
+  ]);
+  const [, , place] = offerPlace(placed, '');
+  expect(place?.value({ zone: 'North', area: 'Karol Bagh' }, 0)).toBe('North › Karol Bagh');
+  expect(place?.value({ zone: null, area: '' }, 0)).toBeNull();
+  expect(offerPlace(placed.slice(1), '')).toEqual(placed.slice(1));
 });
 
 it('a column moves to a place, and widths are read and written', () => {

@@ -8,7 +8,7 @@ export interface Arrangement {
   order: string;
   /** Widths in pixels: 'name.240,city.90'. */
   widths: string;
-  /** Stays in sight while the table scrolls. */
+  /** Ids of columns that stand first, in sight while the table scrolls. */
   pin: string;
   /** '' comfortable, 'compact'. */
   density: string;
@@ -31,7 +31,7 @@ export interface ArrangedColumn {
 /** @example clampWidth(20) // 48 */
 export const clampWidth = (pixels: number): number => Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, pixels));
 
-const listOf = (text: string): readonly string[] => text.split(',').filter(Boolean);
+export const listOf = (text: string): readonly string[] => text.split(',').filter(Boolean);
 
 export const parseWidths = (text: string): ReadonlyMap<string, number> =>
   new Map(
@@ -52,9 +52,13 @@ export function moveColumn(ids: readonly string[], id: string, to: number): read
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** Checkboxes stay first. */
-function orderColumns<Row>(columns: readonly Column<Row>[], order: readonly string[]): readonly Column<Row>[] {
-  if (order.length === 0) return columns;
+/** Checkboxes stay first, then what is pinned. */
+function orderColumns<Row>(
+  columns: readonly Column<Row>[],
+  order: readonly string[],
+  pins: readonly string[],
+): readonly Column<Row>[] {
+  if (order.length === 0 && pins.length === 0) return columns;
   const byId = new Map(columns.map((column) => [column.id, column]));
   const named = order.flatMap((id) => byId.get(id) ?? []);
   const result = [...named];
@@ -63,8 +67,32 @@ function orderColumns<Row>(columns: readonly Column<Row>[], order: readonly stri
     const before = columns[index - 1];
     result.splice(before ? result.indexOf(before) + 1 : 0, 0, column);
   }
-  const isBox = ({ onPhone }: Column<Row>) => onPhone === 'select';
-  return [...result.filter(isBox), ...result.filter((column) => !isBox(column))];
+  const rankOf = ({ id, onPhone }: Column<Row>) => (onPhone === 'select' ? 0 : pins.includes(id) ? 1 : 2);
+  return result.sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+const PLACE = 'place';
+const PLACE_PARTS = ['zone', 'region', 'area', 'territory'];
+
+/** Offers its parts as one column. An export keeps them. */
+export function offerPlace<Row>(columns: readonly Column<Row>[], hide: string): readonly Column<Row>[] {
+  const isPart = ({ id, exportOnly, onPhone }: Column<Row>) =>
+    PLACE_PARTS.includes(id) && !exportOnly && onPhone !== 'title';
+  const parts = columns.filter(isPart);
+  if (parts.length < 2 || columns.some(({ id }) => id === PLACE)) return columns;
+  const isChosen = listOf(hide).includes(`*${PLACE}`);
+  const place: Column<Row> = {
+    id: PLACE,
+    header: 'Place',
+    onPhone: 'subtitle',
+    startsHidden: true,
+    export: false,
+    value: (row, index) => parts.flatMap(({ value }) => value(row, index) || []).join(' › ') || null,
+  };
+  return columns.flatMap((column) => {
+    const own = isChosen && isPart(column) ? { ...column, exportOnly: true } : column;
+    return column === parts.at(-1) ? [own, place] : [own];
+  });
 }
 
 /** A row can't be opened without its name. */
@@ -85,7 +113,8 @@ export function arrangeColumns<Row>(
   columns: readonly Column<Row>[],
   { hide, order, widths, pin }: Arrangement,
 ): { columns: readonly Column<Row>[]; settings: readonly ArrangedColumn[] } {
-  const ordered = orderColumns(columns, listOf(order));
+  const pins = listOf(pin);
+  const ordered = orderColumns(columns, listOf(order), pins);
   const onScreen = ordered.filter(({ exportOnly }) => !exportOnly);
   const name = findName(columns.filter(({ exportOnly }) => !exportOnly));
   const named = new Set(listOf(hide));
@@ -99,7 +128,7 @@ export function arrangeColumns<Row>(
       isFixed,
       isHidden: isOff(column) && !isFixed,
       width: widthOf.get(column.id),
-      isPinned: column.id === pin,
+      isPinned: pins.includes(column.id),
     };
   });
   const gone = new Set(settings.filter(({ isHidden }) => isHidden).map(({ id }) => id));

@@ -18,18 +18,19 @@ interface Options {
   phoneRoles: readonly PhoneRole[] | undefined;
   canOpen: boolean;
   offset: number;
-  /** Stays in sight; default: the first with a name. */
-  pin?: string | undefined;
-  /** Pixels by column. */
+  /** Stay in sight; default: the first with a name. */
+  pins?: readonly string[] | undefined;
   widths?: ReadonlyMap<string, number> | undefined;
 }
 
 const flag = (isOn: boolean): '' | undefined => (isOn ? '' : undefined);
 
-const hasDecision = <Row>({ decides, onPhone }: Column<Row>): boolean => decides ?? onPhone === 'status';
+const hasDecision = <Row>({ decides, onPhone }: Column<Row>): boolean =>
+  decides ?? (onPhone === 'status' || onPhone === 'action');
 
-/** Columns that decide are at the right edge: each leaves room for those after it (`ScrollFrame`). */
-const placeAtEdge = (countAfter: number) => ({ '--from-edge': `var(--decides-${countAfter})` }) as CSSProperties;
+/** Each leaves room for those outside it (`ScrollFrame`). */
+const placeAt = (edge: 'pinned' | 'decides', count: number) =>
+  ({ [edge === 'pinned' ? '--from-start' : '--from-edge']: `var(--${edge}-${count})` }) as CSSProperties;
 
 function findOpener<Row>(
   columns: readonly Column<Row>[],
@@ -46,43 +47,44 @@ function isOffPaper<Row>({ onPhone, value }: Column<Row>, rows: readonly Row[]):
   return onPhone === 'select' || (onPhone === 'action' && rows.every((row, index) => (value(row, index) ?? '') === ''));
 }
 
-/** The chosen column, else the first after running numbers and checkboxes. */
-const findPinned = <Row>(columns: readonly Column<Row>[], pin: string | undefined): Column<Row> | undefined =>
-  columns.find(({ id }) => id === pin) ??
-  columns.find(({ onPhone }) => onPhone !== 'select' && onPhone !== 'none') ??
-  columns[0];
+/** The chosen columns, else the first after running numbers and checkboxes. */
+function findPinned<Row>(columns: readonly Column<Row>[], pins: readonly string[]): readonly Column<Row>[] {
+  const chosen = columns.filter(({ id }) => pins.includes(id));
+  if (chosen.length > 0) return chosen;
+  const first = columns.find(({ onPhone }) => onPhone !== 'select' && onPhone !== 'none') ?? columns[0];
+  return first ? [first] : [];
+}
 
 export function getColumnAttributes<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[] = [],
-  { phoneRoles, canOpen, offset, pin, widths }: Options,
+  { phoneRoles, canOpen, offset, pins = [], widths }: Options,
 ): readonly ColumnAttributes<Row>[] {
   const opener = canOpen ? findOpener(columns, rows[0], offset) : undefined;
-  const pinned = findPinned(columns, pin);
-  const deciding = columns.filter(hasDecision);
+  const pinned = findPinned(columns, pins);
+  const deciding = columns.filter((column) => hasDecision(column) && !pinned.includes(column));
   return columns.map((column, index) => {
-    const { isRight, isOneLine, isText, minWidth } = layOutColumn(column, rows);
-    const width = widths?.get(column.id);
-    const fixed = width === undefined ? undefined : { width, minWidth: width, maxWidth: width };
+    const { isRight, isOneLine, isText } = layOutColumn(column, rows);
+    const pin = pinned.indexOf(column);
     const order = deciding.indexOf(column);
-    const edge = order < 0 ? undefined : placeAtEdge(deciding.length - 1 - order);
     const shared = {
-      'data-pinned': flag(column === pinned),
-      'data-decides': flag(edge !== undefined),
+      style:
+        pin >= 0 ? placeAt('pinned', pin) : order >= 0 ? placeAt('decides', deciding.length - 1 - order) : undefined,
+      'data-pinned': pin < 0 ? undefined : pin < pinned.length - 1 ? 'more' : '',
+      'data-decides': flag(order >= 0),
       'data-print-hidden': flag(isOffPaper(column, rows)),
       'data-align': isRight ? 'end' : undefined,
-      'data-resized': flag(fixed !== undefined),
+      'data-resized': flag(widths?.has(column.id) === true),
     };
     return {
       column,
       isOpener: column === opener,
-      head: { ...shared, style: { ...(fixed ?? (minWidth ? { minWidth: `${minWidth}ch` } : {})), ...edge } },
+      head: shared,
       cell: {
         ...shared,
-        style: { ...fixed, ...edge },
         'data-label': phoneRoles && column.header,
         'data-phone': phoneRoles?.[index],
-        'data-one-line': flag(isOneLine),
+        'data-one-line': flag(isOneLine && order < 0),
         'data-text': flag(isText),
       },
     };

@@ -27,7 +27,7 @@ export interface Column<Row> {
   noLink?: string;
   hint?: string | ((row: Row, index: number) => ReactNode);
   align?: 'left' | 'right';
-  /** Width in characters, also in the spreadsheet. */
+  /** Of the spreadsheet. */
   width?: number;
   /** Hidden until a person shows it in 'Columns'; a card shows it by `onPhone`. */
   startsHidden?: boolean;
@@ -55,7 +55,7 @@ export interface Column<Row> {
   groupAction?: (group: RowGroup<Row>) => ReactNode;
   /** One column is the title; without a title the table scrolls sideways. */
   onPhone?: PhoneRole;
-  /** Stays in sight at the table's right edge, as a status does without it. */
+  /** Stays in sight at the table's right edge, as status and actions do without it. */
   decides?: boolean;
 }
 

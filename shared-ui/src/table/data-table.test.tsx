@@ -53,17 +53,34 @@ it('a column that is only for the file has no heading and no cell on screen', ()
   expect(getParts(rows()[0]!)).toEqual(['none', 'subtitle', 'title', 'fact', 'action']);
 });
 
-it('columns that decide stay in sight side by side, each with room for those after it', () => {
+it('status, actions and columns that decide stay in sight side by side, each with room for those after it', () => {
   const status: Column<Claim> = { id: 'status', header: 'Status', onPhone: 'status', value: () => 'Pending' };
   const check: Column<Claim> = { id: 'check', header: 'Check', onPhone: 'fact', decides: true, value: () => 'Clear' };
-  renderUi(table({ columns: [status, ...columns, check] }));
+  renderUi(table({ columns: [...columns, status, check] }));
   const getPlace = (cell: HTMLElement) => [cell.dataset.decides, cell.style.getPropertyValue('--from-edge')];
   expect(screen.getAllByRole('columnheader').map(getPlace)).toEqual([
+    ...columns.slice(0, 4).map(() => [undefined, '']),
+    ['', 'var(--decides-2)'],
     ['', 'var(--decides-1)'],
-    ...columns.map(() => [undefined, '']),
     ['', 'var(--decides-0)'],
   ]);
-  expect(getPlace(getCells(rows()[0]!)[0]!)).toEqual(['', 'var(--decides-1)']);
+  expect(getPlace(getCells(rows()[0]!)[5]!)).toEqual(['', 'var(--decides-1)']);
+});
+
+it('pinned columns stand at the left edge side by side, a pinned status too', () => {
+  const status: Column<Claim> = { id: 'status', header: 'Status', onPhone: 'status', value: () => 'Pending' };
+  const change = { move: () => undefined, resize: () => undefined };
+  const arranged = { pins: ['status', 'officer'], widths: new Map(), isCompact: false, change };
+  renderUi(table({ columns: [status, columns[2]!, columns[3]!], arranged }));
+  const getPlace = (cell: HTMLElement) => [cell.dataset.pinned, cell.style.getPropertyValue('--from-start')];
+  const places = [
+    ['more', 'var(--pinned-0)'],
+    ['', 'var(--pinned-1)'],
+    [undefined, ''],
+  ];
+  expect(screen.getAllByRole('columnheader').map(getPlace)).toEqual(places);
+  expect(getCells(rows()[0]!).map(getPlace)).toEqual(places);
+  expect(screen.getByRole('columnheader', { name: 'Status' })).not.toHaveAttribute('data-decides');
 });
 
 it('a sorted column keeps its width: its mark has its room before, and its side does not depend on the first row', () => {
@@ -79,22 +96,6 @@ it('a sorted column keeps its width: its mark has its room before, and its side 
   renderUi(table({ columns: sortable, rows: claims.toReversed(), sort, onSort: () => undefined }));
   expect(mark()).toHaveAttribute('data-sort-mark', 'descending');
   expect(amount()).toHaveAttribute('data-align', 'end');
-});
-
-it('a column of links keeps no room for their addresses, which only the file shows', () => {
-  const links = (header: string, text: string): Column<Claim> => ({
-    id: header,
-    header,
-    value: () => `${text}, ${text}`,
-    cell: () => <a href={text}>Bill 1</a>,
-  });
-  const bills = links('Bills', 'https://console.example/files/0123456789/bill.pdf');
-  const remarks = links('Remarks', 'Monthly recharge of the phone');
-  const action: Column<Claim> = { ...links('Action', 'Monthly recharge of the phone'), onPhone: 'action' };
-  renderUi(table({ columns: [...columns, bills, remarks, action] }));
-  expect(screen.getByRole('columnheader', { name: 'Bills' })).not.toHaveAttribute('style');
-  expect(screen.getByRole('columnheader', { name: 'Action' })).not.toHaveAttribute('style');
-  expect(screen.getByRole('columnheader', { name: 'Remarks' })).toHaveStyle({ minWidth: '24ch' });
 });
 
 it('a column of buttons is not printed, nor its heading, unless it has a text', () => {

@@ -24,6 +24,7 @@ import { TableHead } from './table-head.tsx';
 import { TableRow, tableRole } from './table-row.tsx';
 import { tableStyles } from './table-styles.ts';
 import type { ArrangeColumns } from './use-head-drag.ts';
+import { useColumnWidths } from './use-column-widths.ts';
 import { useRowShortcuts } from './use-row-shortcuts.ts';
 
 export interface DataTableProps<Row> {
@@ -46,13 +47,20 @@ export interface DataTableProps<Row> {
    * @deprecated Give the columns `onPhone`.
    */
   stackOnPhone?: boolean;
-  arranged?: { pin: string; widths: ReadonlyMap<string, number>; isCompact: boolean; change: ArrangeColumns };
+  arranged?: {
+    pins: readonly string[];
+    widths: ReadonlyMap<string, number>;
+    isCompact: boolean;
+    change: ArrangeColumns;
+  };
 }
 
 /** Shows on hover what an ellipsis hides. */
 function showWhole({ target }: MouseEvent<HTMLElement>): void {
   const cell = (target as Element).closest<HTMLElement>('td[data-text]');
-  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+  const text = cell?.querySelector('[data-lines]') ?? cell;
+  if (!cell || !text) return;
+  if (text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1) cell.title = cell.textContent;
 }
 
 /** A phone's first cards render before those below the fold. */
@@ -122,24 +130,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isBusy = rows === undefined || rows.length < (allRows?.length ?? 0);
   const onOpen = useOpen(props);
   const canOpen = onOpen !== undefined;
-  const { pin, widths } = arranged ?? {};
+  const { pins, widths: own } = arranged ?? {};
   const looks = useMemo(
-    () => getColumnAttributes(columns, rows, { phoneRoles, canOpen, offset, pin, widths }),
-    [columns, rows, phoneRoles, canOpen, offset, pin, widths],
+    () => getColumnAttributes(columns, rows, { phoneRoles, canOpen, offset, pins, widths: own }),
+    [columns, rows, phoneRoles, canOpen, offset, pins, own],
   );
+  const isCards = useIsPhone() && hasCards;
+  const widths = useColumnWidths(table, { title, looks, rows, own, isOff: isCards });
   // Cards render headings by CSS, which can't hold hints.
   const terms = explainTerms(
     columns.map(({ header }, index) => (phoneRoles?.[index] === 'fact' ? header : '')).join(' '),
   );
   return (
     <>
-      <ScrollFrame label={`${title}, table`} css={hasCards ? cards : undefined}>
+      <ScrollFrame
+        label={`${title}, table`}
+        layout={`${pins} ${[...(widths?.values() ?? [])]}`}
+        css={hasCards ? cards : undefined}
+      >
         <Box asChild css={tableStyles}>
           <table
             ref={table}
             aria-label={title}
             aria-busy={isBusy}
             data-density={arranged?.isCompact ? 'compact' : undefined}
+            data-widths={widths && ''}
             onMouseOver={showWhole}
             {...tableRole('table', hasCards)}
           >
@@ -150,6 +165,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               sort={props.sort}
               onSort={props.onSort}
               arrange={arranged?.change}
+              widths={widths ?? own}
             />
             <tbody {...tableRole('rowgroup', hasCards)}>
               {rows === undefined ? (

@@ -66,6 +66,7 @@ export const cards = {
       overflowWrap: 'anywhere',
       position: 'static',
     },
+    '& [data-lines]': { display: 'inline' },
     '& tbody td[data-empty]:not([data-phone=title]), & tbody td[data-phone=none]': { display: 'none' },
     [role('select')]: { order: 0, flex: 'none', me: '-3' },
     [role('title')]: { order: 1, flex: '1 1 40%', textStyle: 'md', fontWeight: 'semibold', py: '0.5' },

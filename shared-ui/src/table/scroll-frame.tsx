@@ -4,10 +4,10 @@ import { PHONE } from './phone-card.ts';
 
 /** A long table scrolls in its frame, except in a low or zoomed window. */
 const HIGH_ENOUGH = '@media (min-width: 600px) and (min-height: 640px)';
-/** A wider first column is not pinned: it would leave no room. */
+/** Wider columns are not pinned: they would leave no room. */
 const WIDEST_PINNED = 0.5;
 /** Pinned columns together leave the rest of the width to the others. */
-const WIDEST_TOGETHER = 0.75;
+const WIDEST_TOGETHER = 0.8;
 
 const frame = {
   overflowX: 'auto',
@@ -16,9 +16,8 @@ const frame = {
   [HIGH_ENOUGH]: { overflowY: 'auto', maxHeight: 'calc(100dvh - 13rem)' },
 } as const;
 
-const shadow = 'linear-gradient(to var(--to), {colors.scrollShadow}, transparent)';
 const edges = {
-  '&::after, &[data-pins] [data-pinned]::after': {
+  '&::after': {
     content: '""',
     position: 'absolute',
     top: '0',
@@ -27,13 +26,17 @@ const edges = {
     pointerEvents: 'none',
     opacity: '0',
     transition: 'opacity {durations.fast}',
-    bgImage: shadow,
+    bgImage: 'linear-gradient(to left, {colors.scrollShadow}, transparent)',
+    insetEnd: '0',
+    zIndex: '3',
+    borderRadius: 'inherit',
   },
-  '&::after': { insetEnd: '0', zIndex: '3', '--to': 'left', borderRadius: 'inherit' },
-  '&[data-pins] [data-pinned]::after': { left: '100%', '--to': 'right' },
-  '&[data-more-right]::after, &[data-more-left] [data-pinned]::after': { opacity: '1' },
-  '&[data-more-left] [data-pinned]': { borderInlineEndWidth: '1px' },
-  '&[data-pins] [data-pinned]': { position: 'sticky', left: '0', zIndex: '1', bg: 'inherit' },
+  '&[data-more-right]::after': { opacity: '1' },
+  '&[data-more-left] [data-pinned=""]': {
+    borderInlineEndWidth: '1px',
+    boxShadow: '0.5rem 0 0.5rem -0.5rem {colors.scrollShadow}',
+  },
+  '&[data-pins] [data-pinned]': { position: 'sticky', left: 'var(--from-start, 0)', zIndex: '1', bg: 'inherit' },
   '&[data-pins] thead [data-pinned]': { zIndex: '2', bg: 'bg.muted' },
   '&[data-pins]::after': { insetEnd: 'var(--stuck-width)' },
   // A cell with the focus is not left below those that stay (WCAG 2.4.11).
@@ -51,18 +54,16 @@ const edges = {
   [PHONE]: { '&:has(td[data-phone])::after': { display: 'none' } },
 } as const;
 
-/** Places deciding columns from the last one on; one without room scrolls. */
-function placeColumns(outer: HTMLElement, box: HTMLElement, pinnedWidth: number): void {
-  const room = box.clientWidth * WIDEST_TOGETHER - pinnedWidth;
-  const heads = [...box.querySelectorAll('th[data-decides]')].reverse();
+/** One without room scrolls. */
+function placeAt(outer: HTMLElement, edge: 'pinned' | 'decides', heads: readonly Element[], room: number): number {
   let width = 0;
-  for (const [countAfter, head] of heads.entries()) {
+  for (const [count, head] of heads.entries()) {
     const next = width + head.getBoundingClientRect().width;
-    outer.style.setProperty(`--decides-${countAfter}`, next <= room ? `${Math.floor(width)}px` : 'auto');
+    outer.style.setProperty(`--${edge}-${count}`, next <= room ? `${Math.floor(width)}px` : 'auto');
     if (next <= room) width = next;
   }
-  outer.style.setProperty('--pinned-width', `${pinnedWidth}px`);
-  outer.style.setProperty('--decides-width', `${Math.ceil(width)}px`);
+  outer.style.setProperty(`--${edge}-width`, `${Math.ceil(width)}px`);
+  return width;
 }
 
 /** Width of the columns at the right edge, moved or not. */
@@ -92,12 +93,19 @@ const onScroll = ({ currentTarget: box }: { currentTarget: HTMLElement }): void 
   if (box.parentElement) showEdges(box.parentElement, box);
 };
 
+interface ScrollFrameProps {
+  label: string;
+  layout?: unknown;
+  css?: object;
+  children: ReactNode;
+}
+
 /**
  * For tables that are not lists. Cells with `data-pinned` stay. Focusable only while it scrolls.
  *
  * @example <ScrollFrame label="Comparison, table"><table>…<th data-pinned="">…</table></ScrollFrame>
  */
-export function ScrollFrame({ label, css, children }: { label: string; css?: object; children: ReactNode }) {
+export function ScrollFrame({ label, layout, css, children }: ScrollFrameProps) {
   const region = useRef<HTMLDivElement>(null);
   const measure = useCallback(() => {
     const box = region.current;
@@ -105,14 +113,19 @@ export function ScrollFrame({ label, css, children }: { label: string; css?: obj
     if (!box || !outer) return;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box;
     const isWider = scrollWidth - clientWidth > 1;
-    const pinnedWidth = box.querySelector<HTMLElement>('th[data-pinned]')?.offsetWidth ?? 0;
-    const hasPins = isWider && pinnedWidth <= clientWidth * WIDEST_PINNED;
+    const pinned = [...box.querySelectorAll<HTMLElement>('thead th[data-pinned]')];
+    const hasPins = isWider && (pinned[0]?.offsetWidth ?? 0) <= clientWidth * WIDEST_PINNED;
     outer.toggleAttribute('data-pins', hasPins);
-    if (hasPins) placeColumns(outer, box, pinnedWidth);
+    if (hasPins) {
+      const width = placeAt(outer, 'pinned', pinned, clientWidth * WIDEST_PINNED);
+      const deciding = [...box.querySelectorAll('th[data-decides]')].reverse();
+      placeAt(outer, 'decides', deciding, clientWidth * WIDEST_TOGETHER - width);
+    }
     showEdges(outer, box);
     if (isWider || scrollHeight - clientHeight > 1) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout may be as wide
   useLayoutEffect(() => {
     const box = region.current;
     if (!box) return;
@@ -121,7 +134,7 @@ export function ScrollFrame({ label, css, children }: { label: string; css?: obj
     // Also reports the first size before painting, without an extra layout.
     if (box.firstElementChild) observer.observe(box.firstElementChild);
     return () => observer.disconnect();
-  }, [measure]);
+  }, [measure, layout]);
   return (
     <Box position="relative" borderRadius="md" css={edges}>
       <Box

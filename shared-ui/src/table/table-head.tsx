@@ -16,10 +16,11 @@ interface HeadProps<Row> {
   onSort: ((sort: Sort | undefined) => void) | undefined;
   /** By pointer. */
   arrange: ArrangeColumns | undefined;
+  widths: ReadonlyMap<string, number> | undefined;
 }
 
 /** A pointer moves headings or drags their edge. The dialog 'Columns' does the same by keyboard. */
-export function TableHead<Row>({ looks, rows, hasCards, sort, onSort, arrange }: HeadProps<Row>) {
+export function TableHead<Row>({ looks, rows, hasCards, sort, onSort, arrange, widths }: HeadProps<Row>) {
   const drag = useHeadDrag(arrange);
   return (
     <thead {...tableRole('rowgroup', hasCards)}>
@@ -30,6 +31,7 @@ export function TableHead<Row>({ looks, rows, hasCards, sort, onSort, arrange }:
             scope="col"
             data-column={column.id}
             {...head}
+            style={{ ...head.style, width: widths?.get(column.id) }}
             {...tableRole('columnheader', hasCards)}
             {...drag.headingProps(column)}
             aria-sort={column.sortable && onSort ? (sort?.id === column.id ? sort.direction : 'none') : undefined}

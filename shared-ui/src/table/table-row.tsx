@@ -46,13 +46,15 @@ function DrawnRow<Row>({ row, index, looks, hasCards, href, onOpen }: RowProps<R
     <tr data-opens={onOpen && ''} onClick={onOpen && clicked} {...tableRole('row', hasCards)}>
       {looks.map(({ column, isOpener, cell }) => {
         const content = column.cell ? column.cell(row, index) : formatCellValue(column.value(row, index));
+        const isCut = !column.cell && cell['data-text'] === '' && cell['data-one-line'] === undefined;
         const hint = typeof column.hint === 'function' ? column.hint(row, index) : undefined;
+        const text = isCut ? <span data-lines="">{content}</span> : content;
         const inner = isOpener ? (
           <Opener href={href} onOpen={() => onOpen?.(row)}>
-            {content}
+            {text}
           </Opener>
         ) : (
-          content
+          text
         );
         return (
           <td

@@ -48,10 +48,29 @@ export const tableStyles = {
   '& :where([data-count], [data-sum])': { color: 'fg.muted', fontWeight: 'normal' },
   '& :where([data-align=end])': { textAlign: 'end' },
   '& :where(td[data-one-line])': { whiteSpace: 'nowrap' },
+  // One pixel: as wide as its columns together.
+  '&[data-widths]': { tableLayout: 'fixed', w: '1px' },
   // Cut at the padding's edge: leaves room for the focus ring.
-  '& :where(td[data-one-line][data-text])': { maxW: '16rem', overflow: 'clip', textOverflow: 'ellipsis' },
+  '&[data-widths] :where(td[data-text]:not([data-decides]), td[data-resized])': {
+    overflow: 'clip',
+    textOverflow: 'ellipsis',
+  },
+  '&[data-widths] :where(th)': { overflowWrap: 'break-word' },
+  '& :where([data-lines])': { lineClamp: '2' },
+  '&:is([data-widths], [data-measures]) td[data-decides] [data-status]:not([data-over-room] *)': {
+    whiteSpace: 'normal',
+  },
+  '&[data-measures]': { tableLayout: 'auto', w: 'max-content' },
+  '&[data-measures] :where(th)': { width: 'auto !important', whiteSpace: 'nowrap' },
+  '&[data-measures=least]': { w: 'min-content' },
+  '&[data-measures=least] :where(th)': { whiteSpace: 'normal' },
+  '&[data-measures=least] :where(td[data-text]:not([data-decides]))': {
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '&[data-measures=values] :where(th)': { fontSize: '0', '& > *': { display: 'none' } },
+  '&[data-measures=headings] :where(tbody), &[data-measures] :where(tr[data-group])': { display: 'none' },
   '&[data-density=compact] :where(th, td)': { py: '0', h: '6' },
-  '& :where(td[data-resized])': { overflow: 'clip', textOverflow: 'ellipsis' },
   // For the pointer; keys and thumbs have the dialog 'Columns'.
   '& :where([data-resize])': {
     position: 'absolute',

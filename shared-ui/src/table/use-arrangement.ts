@@ -6,7 +6,9 @@ import {
   arrangeColumns,
   DEFAULT_ARRANGEMENT,
   clampWidth,
+  listOf,
   moveColumn,
+  offerPlace,
   parseWidths,
   serializeHidden,
   serializeWidths,
@@ -23,8 +25,8 @@ export interface ColumnTools {
   moveTo: (id: string, place: number) => void;
   /** Pixels, kept between `MIN_WIDTH` and `MAX_WIDTH`; undefined is as made. */
   resize: (id: string, width: number | undefined) => void;
-  /** '' for the column that is made so. */
-  pin: (id: string) => void;
+  /** With none, the first one with a name. */
+  pin: (ids: readonly string[]) => void;
   setDensity: (density: '' | 'compact') => void;
   reset: () => void;
 }
@@ -38,7 +40,7 @@ export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddres
   const [place, setPlace] = useListState({ ...DEFAULT_ARRANGEMENT, page: 1 });
   const { hide, order, widths, pin, density } = isOwnAddress ? place : DEFAULT_ARRANGEMENT;
   const isPhone = useIsPhone();
-  const known = useMemo(() => (isPhone ? columns.map(asOnPhone) : columns), [columns, isPhone]);
+  const known = useMemo(() => offerPlace(isPhone ? columns.map(asOnPhone) : columns, hide), [columns, isPhone, hide]);
   const arranged = useMemo(
     () => arrangeColumns(known, { hide, order, widths, pin, density }),
     [known, hide, order, widths, pin, density],
@@ -62,7 +64,7 @@ export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddres
   );
   const table = useMemo(
     () => ({
-      pin,
+      pins: listOf(pin),
       widths: widthOf,
       isCompact: density === 'compact',
       change: {
@@ -79,13 +81,13 @@ export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddres
     hide: (hidden) => change({ hide: serializeHidden(known, hidden) }),
     moveTo,
     resize,
-    pin: (id) => change({ pin: id }),
+    pin: (pinned) => change({ pin: pinned.join(',') }),
     setDensity: (next) => change({ density: next }),
     reset: () => change(DEFAULT_ARRANGEMENT),
   };
   return {
     columns: arranged.columns,
-    isRearranged: hide !== '' || order !== '',
+    isRearranged: [hide, order, pin].some(Boolean),
     table: isOwnAddress ? table : undefined,
     tools,
   };

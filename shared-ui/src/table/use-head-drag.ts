@@ -13,12 +13,10 @@ interface Heading {
   onPhone?: string | undefined;
 }
 
-type Widths = Pick<CSSStyleDeclaration, 'width' | 'minWidth' | 'maxWidth'>;
-
 /** The text moves a column, the edge sets its width, a double click on the edge resets it. */
 export function useHeadDrag(arrange: ArrangeColumns | undefined) {
   const moved = useRef<string>(undefined);
-  const resized = useRef<{ heading: HTMLElement; startX: number; startWidth: number; before: Widths }>(undefined);
+  const resized = useRef<{ heading: HTMLElement; startX: number; startWidth: number; before: string }>(undefined);
   const widthAt = ({ clientX }: PointerEvent): number | undefined => {
     const { current } = resized;
     if (!current) return undefined;
@@ -50,15 +48,13 @@ export function useHeadDrag(arrange: ArrangeColumns | undefined) {
         if (!heading) return;
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
-        const { width, minWidth, maxWidth } = heading.style;
-        const before = { width, minWidth, maxWidth };
+        const before = heading.style.width;
         resized.current = { heading, startX: event.clientX, startWidth: heading.offsetWidth, before };
       },
       onPointerMove: (event: PointerEvent) => {
         const width = widthAt(event);
         if (width === undefined || !resized.current) return;
-        const { style } = resized.current.heading;
-        style.width = style.minWidth = style.maxWidth = `${width}px`;
+        resized.current.heading.style.width = `${width}px`;
       },
       onPointerUp: (event: PointerEvent) => {
         const width = widthAt(event);
@@ -68,7 +64,7 @@ export function useHeadDrag(arrange: ArrangeColumns | undefined) {
       },
       // A touch that becomes a scroll, or a call that comes in.
       onPointerCancel: () => {
-        if (resized.current) Object.assign(resized.current.heading.style, resized.current.before);
+        if (resized.current) resized.current.heading.style.width = resized.current.before;
         resized.current = undefined;
       },
       onDoubleClick: () => arrange?.resize(id, undefined),

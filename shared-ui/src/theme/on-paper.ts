@@ -21,6 +21,9 @@ export const onPaper = `
   table { width: 100% !important; font-size: 8.5pt !important; }
   thead { display: table-header-group; }
   th { position: static !important; white-space: normal !important; min-width: 0 !important; }
+  table[data-widths] { table-layout: auto !important; }
+  table[data-widths] th { width: auto !important; }
+  [data-lines] { display: inline !important; }
   td { position: static !important; white-space: normal !important; overflow-wrap: break-word; }
   /* So many columns are wider than the paper is long. */
   main table:has(th:nth-child(14)) { font-size: 7pt !important; }

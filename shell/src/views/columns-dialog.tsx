@@ -1,15 +1,4 @@
-import {
-  Box,
-  Button,
-  Flex,
-  IconButton,
-  type ListToolsProps,
-  MAX_WIDTH,
-  MenuButton,
-  MIN_WIDTH,
-  Stack,
-  Text,
-} from 'shared-ui';
+import { Box, Button, IconButton, type ListToolsProps, MAX_WIDTH, MIN_WIDTH, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { CheckField } from 'shared-ui/form';
 import { useState } from 'react';
@@ -32,7 +21,7 @@ const measureColumn = (id: string): number =>
 
 /** Each press applies at once. */
 export function ColumnsDialog({ columns, exports, onClose }: Props) {
-  const { settings, hide, pin, setDensity, reset } = columns;
+  const { settings, hide, setDensity, reset } = columns;
   // The address updates later: a second tick builds on the first.
   const [hidden, setHidden] = useState(() => settings.filter(({ isHidden }) => isHidden).map(({ id }) => id));
   const hideColumns = (ids: string[]) => {
@@ -43,8 +32,6 @@ export function ColumnsDialog({ columns, exports, onClose }: Props) {
     setHidden([]);
     reset();
   };
-  const named = settings.filter(({ isHidden }) => !isHidden);
-  const pinned = settings.find(({ isPinned }) => isPinned);
   return (
     <Dialog
       open
@@ -60,26 +47,15 @@ export function ColumnsDialog({ columns, exports, onClose }: Props) {
       }
     >
       <Stack gap="3">
-        <Flex gap="2" wrap="wrap">
-          <MenuButton
-            size="md"
-            colorPalette="gray"
-            items={[
-              { label: 'As made', onSelect: () => pin('') },
-              ...named.map(({ id, header }) => ({ label: header, onSelect: () => pin(id) })),
-            ]}
-          >
-            {`Stays in sight: ${pinned?.header ?? 'as made'}`}
-          </MenuButton>
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            aria-pressed={columns.density === 'compact'}
-            onClick={() => setDensity(columns.density === 'compact' ? '' : 'compact')}
-          >
-            Compact rows
-          </Button>
-        </Flex>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          alignSelf="start"
+          aria-pressed={columns.density === 'compact'}
+          onClick={() => setDensity(columns.density === 'compact' ? '' : 'compact')}
+        >
+          Compact rows
+        </Button>
         <Box as="ul" listStyleType="none" m="0" p="0">
           {settings.map((column, index) => (
             <Box as="li" key={column.id} display="flex" alignItems="center" gap="1" minH="9">
@@ -109,22 +85,33 @@ export function ColumnsDialog({ columns, exports, onClose }: Props) {
   );
 }
 
-function ColumnButtons({ columns: { settings, moveTo, resize }, place }: { columns: Props['columns']; place: number }) {
-  const { id, header, width: chosen } = settings[place]!;
+function ColumnButtons({ columns, place }: { columns: Props['columns']; place: number }) {
+  const { settings, moveTo, resize, pin } = columns;
+  const { id, header, width: chosen, isPinned, isHidden } = settings[place]!;
   const width = chosen ?? measureColumn(id);
+  const pins = settings.filter((one) => one.isPinned).map((one) => one.id);
+  const isApart = (other: number) => settings[other]?.isPinned !== isPinned;
   const buttons = [
+    {
+      label: 'Stays in sight',
+      sign: '⇤',
+      isOff: isHidden,
+      isPressed: isPinned,
+      press: () => pin(isPinned ? pins.filter((one) => one !== id) : [...pins, id]),
+    },
     { label: 'Narrower', sign: '−', isOff: width <= MIN_WIDTH, press: () => resize(id, width - STEP) },
     { label: 'Wider', sign: '+', isOff: width >= MAX_WIDTH, press: () => resize(id, width + STEP) },
-    { label: 'Move up', sign: '↑', isOff: place === 0, press: () => moveTo(id, place - 1) },
-    { label: 'Move down', sign: '↓', isOff: place === settings.length - 1, press: () => moveTo(id, place + 1) },
+    { label: 'Move up', sign: '↑', isOff: isApart(place - 1), press: () => moveTo(id, place - 1) },
+    { label: 'Move down', sign: '↓', isOff: isApart(place + 1), press: () => moveTo(id, place + 1) },
   ];
-  return buttons.map(({ label, sign, isOff, press }) => (
+  return buttons.map(({ label, sign, isOff, isPressed, press }) => (
     <IconButton
       key={label}
       size="xs"
-      variant="ghost"
+      variant={isPressed ? 'surface' : 'ghost'}
       colorPalette="gray"
       aria-label={`${label}: ${header}`}
+      aria-pressed={isPressed}
       disabled={isOff}
       onClick={press}
     >
