@@ -5,7 +5,7 @@ import { DASHBOARD_HEADINGS } from './dashboard-headings.ts';
 export default defineRemote({
   name: 'mfe-field-ops',
   title: 'Field Ops',
-  slots: ['officer', 'officer-commands', 'request'],
+  slots: ['dealer-commands', 'officer', 'officer-commands', 'request'],
   screens: [
     // Other roles see the heading and the permission text (D-057).
     {

@@ -4,6 +4,7 @@ import { defineRemote } from 'shared-auth/remote';
 export default defineRemote({
   name: 'mfe-finance',
   title: 'Finance',
+  slots: ['officer-commands'],
   screens: [
     {
       path: '/attendance-data',

@@ -53,10 +53,10 @@ export function useMatching<Row>({ max }: Selection<Row>, list: List<Row>): Matc
   return { total: list.total ?? 0, label: list.label, read };
 }
 
-const findNews = (found: number, listed: number, isFull: boolean, max: number): string | undefined => {
-  if (found === 0) return 'None of these can be selected.';
+const findNews = (count: number, listed: number, isFull: boolean, max: number): string | undefined => {
+  if (count === 0) return 'None of these can be selected.';
   if (isFull) return `At most ${formatIndian(max)} can be selected at once.`;
-  return found > listed ? `${formatIndian(found - listed)} came meanwhile and are selected too.` : undefined;
+  return count > listed ? `${formatIndian(count - listed)} came meanwhile and are selected too.` : undefined;
 };
 
 /** A failed reading leaves the selection as it is. */

@@ -1,34 +1,20 @@
-import { useMemo } from 'react';
 import { useRememberList, useUser } from 'shared-auth';
-import { TableScreen, useMatching } from 'shared-ui';
-import { type ChurnDealer, readChurnDealers, useEditFollowUp } from './churn.api.ts';
+import { TableScreen } from 'shared-ui';
+import type { ChurnDealer } from './churn.api.ts';
 import { ChurnFilters } from './churn-filters.tsx';
 import { ChurnHeader } from './churn-header.tsx';
-import { churnColumns } from './churn.columns.tsx';
 import { FollowThroughLink } from './follow-through-link.tsx';
 import { FollowUpsBar } from './follow-ups-bar.tsx';
 import { useChurnDialog } from './use-churn-dialog.tsx';
 import { useChurnList } from './use-churn-list.ts';
-import { useFollowUpChanges } from './use-follow-up-changes.ts';
+import { useChurnSelection } from './use-churn-selection.ts';
 
 const toThing = ({ dealerCode, name }: ChurnDealer) => ({ id: dealerCode, name });
 
 export default function ChurnScreen() {
   const { role } = useUser();
   const list = useChurnList();
-  const { listed } = list;
-  const edit = useEditFollowUp();
-  const changes = useFollowUpChanges(listed);
-  const { selection } = changes;
-  const matching = useMatching(selection, {
-    total: list.data?.totalCount,
-    readPage: (page, group) => readChurnDealers({ ...list.query, closed: undefined, ...group }, page),
-  });
-  const readGroup = matching.read;
-  const columns = useMemo(
-    () => churnColumns(listed, edit, { selection, readGroup }),
-    [listed, edit, selection, readGroup],
-  );
+  const { changes, matching, columns } = useChurnSelection(list);
   const { open, dialog } = useChurnDialog(list);
   return (
     <>

@@ -50,14 +50,14 @@ it.each([
 
 it('D-362: two presses in the row ask an officer to visit the dealer, and the row then names him', async () => {
   const request = 'POST /api/v1/dealers/visit-requests';
-  let asked: object[] = [];
-  const { api, person } = show(() => ({ due: 1, latest: [{ ...coveredDealer(), asked }] }), {
+  let requests: object[] = [];
+  const { api, person } = show(() => ({ due: 1, latest: [{ ...coveredDealer(), asked: requests }] }), {
     'GET /api/v1/dealers/visitors': () => ({
       data: [{ SAP_ID: 'SO1', name: 'Ravi Kumar', dealerCodes: ['D1'], nextPlan: null }],
       message: 'OK',
     }),
     [request]: () => {
-      asked = [{ SAP_ID: 'SO1', day: '2026-11-20' }];
+      requests = [{ SAP_ID: 'SO1', day: '2026-11-20' }];
       return { message: 'Ravi Kumar was asked to visit 1 dealer.' };
     },
   });
@@ -69,12 +69,15 @@ it('D-362: two presses in the row ask an officer to visit the dealer, and the ro
 });
 
 it('D-362: a row says on which day its officers were asked, and asks nobody where there is no officer', async () => {
-  const asked = [
+  const requests = [
     { SAP_ID: 'SO1', day: '2026-11-18' },
     { SAP_ID: 'SO4', day: '2026-11-18' },
     { SAP_ID: 'SO5', day: '2026-11-17' },
   ];
-  show({ due: 2, latest: [{ ...coveredDealer(), asked }, coveredDealer({ dealerCode: 'D2', officers: [] })] });
+  show({
+    due: 2,
+    latest: [{ ...coveredDealer(), asked: requests }, coveredDealer({ dealerCode: 'D2', officers: [] })],
+  });
   expect(await screen.findByText('Asked SO1, SO4 on 18/11/2026')).toBeVisible();
   expect(screen.getByText('41 days ago, target 30, no officer')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -66,10 +66,10 @@ interface AskCellProps {
 }
 
 function AskCell({ dealer, today, ask }: AskCellProps) {
-  const { name, dealerCode, officers, asked = [] } = dealer;
-  const [last] = asked;
+  const { name, dealerCode, officers, asked: requests = [] } = dealer;
+  const [last] = requests;
   if (last) {
-    const people = asked.filter(({ day }) => day === last.day).map(({ SAP_ID }) => SAP_ID);
+    const people = requests.filter(({ day }) => day === last.day).map(({ SAP_ID }) => SAP_ID);
     return <RowDone>{`Asked ${people.join(', ')}${last.day === today ? '' : ` on ${formatDay(last.day)}`}`}</RowDone>;
   }
   if (officers.length === 0)

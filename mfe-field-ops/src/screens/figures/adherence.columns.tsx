@@ -26,14 +26,14 @@ function MissedDealers({ of: { missedDealers } }: { of: AdherenceDay }) {
   );
 }
 
-const figure = { onPhone: 'fact', align: 'right', sortable: true, sum: true } as const;
+const figure = { align: 'right', sortable: true, sum: true } as const;
 
 export const adherenceColumns = columnsFor<AdherenceDay>()([
   ...officerDayColumns<AdherenceDay>({ sortable: true }),
   ...placeColumns<AdherenceDay>({ sortable: true }),
-  { id: 'planned', header: 'Planned', ...figure, value: (row) => row.planned },
-  { id: 'keptCalls', header: 'Kept', ...figure, value: (row) => row.keptCalls },
-  { id: 'missed', header: 'Missed', ...figure, value: (row) => row.planned - row.keptCalls },
+  { id: 'planned', header: 'Planned', onPhone: 'fact', ...figure, value: (row) => row.planned },
+  { id: 'keptCalls', header: 'Kept', onPhone: 'fact', ...figure, value: (row) => row.keptCalls },
+  { id: 'missed', header: 'Missed', onPhone: 'fact', ...figure, value: (row) => row.planned - row.keptCalls },
   {
     id: 'reason',
     header: 'Reason',
@@ -62,6 +62,7 @@ export const adherenceColumns = columnsFor<AdherenceDay>()([
     id: 'approvedLate',
     header: 'Approved Late',
     hint: 'Dealers of plans that were approved after their day',
+    onPhone: 'fact',
     ...figure,
     value: (row) => row.approvedLate,
   },

@@ -1,32 +1,21 @@
-import { useMemo, useState } from 'react';
-import { DecisionBar, lazyDialog, TableScreen, useMatching, useSelection } from 'shared-ui';
-import { COVERAGE_COUNTS, type CoveredDealer } from '../../dealer-coverage/coverage-bands.ts';
+import { DecisionBar, lazyDialog, TableScreen } from 'shared-ui';
+import { COVERAGE_COUNTS } from '../../dealer-coverage/coverage-bands.ts';
 import { useRememberDealers } from '../../figures/use-remember-dealers.ts';
-import { readCoveredDealers } from './coverage.api.ts';
-import { coverageColumns } from './coverage.columns.tsx';
 import { CoverageActions } from './coverage-actions.tsx';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { CoverageTiles } from './coverage-tiles.tsx';
-import { DealerSelection, MAX_DEALERS } from './dealer-selection.tsx';
+import { DealerSelection } from './dealer-selection.tsx';
 import { useCoverageList } from './use-coverage-list.ts';
+import { dealerKey, useCoverageSelection } from './use-coverage-selection.ts';
 
 const VisitorsDialog = lazyDialog(
   async () => (await import('../../dealer-coverage/visitors-dialog.tsx')).VisitorsDialog,
 );
 
-const dealerKey = ({ dealerCode }: CoveredDealer) => dealerCode;
-
 /** D-362. */
 export default function DealerCoverageScreen() {
   const list = useCoverageList();
-  const selection = useSelection(dealerKey, MAX_DEALERS);
-  const [visiting, setVisiting] = useState<readonly CoveredDealer[]>();
-  const matching = useMatching(selection, {
-    total: list.data?.totalCount,
-    readPage: (page, group) => readCoveredDealers({ ...list.query, closed: undefined, ...group, page, limit: 100 }),
-  });
-  const readGroup = matching.read;
-  const columns = useMemo(() => coverageColumns({ selection, readGroup, ask: setVisiting }), [selection, readGroup]);
+  const { selection, matching, columns, visiting, setVisiting } = useCoverageSelection(list);
   return (
     <>
       <TableScreen

@@ -131,7 +131,7 @@ describe('Today: prospects over their stage’s time', () => {
         status,
       ]);
     const row = async (as: string) => (await getProspects(as)).data.prospects[0];
-    const told = async (as: string) =>
+    const readNotices = async (as: string) =>
       (await t.call('GET', '/api/v1/notifications', { as }))
         .json()
         .data.map(({ kind, subject, text, path }: Record<string, string>) => [kind, subject, text, path]);
@@ -144,7 +144,7 @@ describe('Today: prospects over their stage’s time', () => {
       expect((await remind(id, 'RO1')).json().message).toBe('Person AO1 was reminded.');
       expect(await row('RO1')).toMatchObject({ remindedAt: '2026-11-20T06:30:00.000Z' });
       expect((await remind(id, 'ZO1')).json().code).toBe('REMINDED_TODAY');
-      expect(await told('AO1')).toEqual([
+      expect(await readNotices('AO1')).toEqual([
         ['reminder', 'Verma Tyres', 'Person RO1: Please decide about this prospect.', `/actyv-ai?details=${id}`],
       ]);
       const { data } = (await t.call('GET', `/api/v1/prospect/timeLine/${id}`, { as: 'RO1' })).json();
@@ -162,7 +162,7 @@ describe('Today: prospects over their stage’s time', () => {
       expect(await row('AO1')).toMatchObject({ holderName: 'Head office', isMine: false, remindedAt: null });
       expect(await row('ADMIN1')).toMatchObject({ isMine: true });
       expect((await remind(id, 'AO1')).json().message).toBe('Head office was reminded.');
-      expect((await told('ADMIN1'))[0][3]).toBe(`/actyv-ai?tab=customer&details=${id}`);
+      expect((await readNotices('ADMIN1'))[0][3]).toBe(`/actyv-ai?tab=customer&details=${id}`);
     });
 
     it('is refused to the one who is to decide, after the decision, and outside the own part of the company', async () => {
@@ -173,7 +173,7 @@ describe('Today: prospects over their stage’s time', () => {
       expect((await remind(id, 'ADMIN1')).json().code).toBe('PROSPECT_YOURS');
       await statusOf(id, 'Approved');
       expect((await remind(id, 'RO1')).json().code).toBe('PROSPECT_NOT_PENDING');
-      expect(await told('AO1')).toEqual([]);
+      expect(await readNotices('AO1')).toEqual([]);
     });
   });
 });

@@ -42,8 +42,8 @@ const placeOf = (input: LocationDecision['place']): { latitude: number; longitud
 };
 
 /** Refuses the decider's own place if it lies outside India, or far away; the requested place shows its findings. */
-async function refuseElsewhere(tx: Tx, typed: Point | undefined, { from, asked }: { from: Point; asked: Point }) {
-  if (!typed || (typed.latitude === asked.latitude && typed.longitude === asked.longitude)) return;
+async function refuseElsewhere(tx: Tx, typed: Point | undefined, { from, request }: { from: Point; request: Point }) {
+  if (!typed || (typed.latitude === request.latitude && typed.longitude === request.longitude)) return;
   const kilometres = await findFarDistance(tx, from, typed);
   const elsewhere =
     elsewhereText(typed.latitude, typed.longitude) ??
@@ -69,7 +69,7 @@ export async function decideLocation(tx: Tx, user: User, { which, action, place,
 
   const from: Point = { latitude: dealer.latitude, longitude: dealer.longitude };
   const typed = placeOf(place);
-  if (action === 'approve') await refuseElsewhere(tx, typed, { from, asked: pending });
+  if (action === 'approve') await refuseElsewhere(tx, typed, { from, request: pending });
   const to = action === 'approve' ? (typed ?? { latitude: pending.latitude, longitude: pending.longitude }) : from;
   const status = action === 'approve' ? 'Approved' : 'Rejected';
   await writeDecision(tx, pending.id, { status, by: user.sapId, at: now, reason, old: from });

@@ -1,34 +1,20 @@
-import { useEffect, useMemo } from 'react';
-import { TableScreen, useMatching } from 'shared-ui';
+import { TableScreen } from 'shared-ui';
 import { TicketListActions } from './ticket-list-actions.tsx';
 import { TicketsBar } from './tickets-bar.tsx';
 import { TicketsFilters } from './tickets-filters.tsx';
 import { TicketsHeader } from './tickets-header.tsx';
 import { DownloadReport } from './download-report.tsx';
-import { readTickets, useEditTicket } from './tickets.api.ts';
+import { useEditTicket } from './tickets.api.ts';
 import { idOf, useTicketDialog } from './use-ticket-dialog.tsx';
-import { mayChange, useTicketChanges } from './use-ticket-changes.ts';
 import { useTicketList } from './use-ticket-list.ts';
-import { ticketColumns } from './tickets.columns.tsx';
+import { useTicketSelection } from './use-ticket-selection.ts';
 
 export function TicketsTab() {
   const list = useTicketList();
-  const { data, rows, readAll } = list;
+  const { data, readAll } = list;
   const edit = useEditTicket();
   const { open, dialog } = useTicketDialog(list, edit);
-  const changes = useTicketChanges();
-  const { selection } = changes;
-  const matching = useMatching(selection, {
-    total: data?.totalCount,
-    readPage: (page, group) => readTickets({ ...list.query, closed: undefined, ...group }, page),
-    maySelect: mayChange,
-  });
-  const readGroup = matching.read;
-  const columns = useMemo(
-    () => ticketColumns(open, edit, { selection, readGroup }),
-    [open, edit, selection, readGroup],
-  );
-  useEffect(() => selection.add((rows ?? []).filter((row) => selection.get().has(row._id))), [rows, selection]);
+  const { changes, matching, columns } = useTicketSelection(list, { open, edit });
   return (
     <>
       <TableScreen
