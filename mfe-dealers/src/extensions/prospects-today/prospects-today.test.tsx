@@ -45,8 +45,14 @@ it('the card says so when no prospect is overdue', async () => {
 describe('a prospect that somebody else is to decide about', () => {
   const remind = 'POST /api/v1/prospect/Escalate/remind/:id';
   const waiting = {
-    ...{ _id: 'p1', kind: 'dealer', name: 'Verma Tyres', status: 'Pending', since: '2026-11-01T06:30:00.000Z' },
-    ...{ days: 19, holderName: 'Uma Rao', isMine: false },
+    _id: 'p1',
+    kind: 'dealer',
+    name: 'Verma Tyres',
+    status: 'Pending',
+    since: '2026-11-01T06:30:00.000Z',
+    days: 19,
+    holderName: 'Uma Rao',
+    isMine: false,
   } as const;
   const response = (remindedAt: string | null) =>
     toTodayResponse({ limitDays: 7, dealer: 1, customer: 0, prospects: [{ ...waiting, remindedAt }] });

@@ -20,7 +20,7 @@ const followersOf = async (db: Db, { _id, category, ticketEscalationStatus }: Ti
   return [
     ...rows.flatMap(({ sapId, raisedBy, workedOn, assignedTo }) => [sapId, raisedBy, workedOn, assignedTo]),
     ...(people?.[levelNumber[ticketEscalationStatus]] ?? []).map(({ sapId }) => sapId),
-  ].filter((sapId) => sapId !== null && sapId !== '');
+  ].flatMap((sapId) => sapId || []);
 };
 
 /**
