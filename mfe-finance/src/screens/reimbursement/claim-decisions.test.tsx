@@ -343,7 +343,7 @@ it('all pending claims of the filters are approved, other pages too, and no deci
   expect(within(question).getByText('Approve 12 claims?')).toBeVisible();
   await person.click(within(question).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('12 approved.')).toBeVisible();
-  const { items } = api.to(bulk)[0]?.body as { items: { id: string }[] };
+  const { items } = api.to(bulk)[0]!.body as { items: { id: string }[] };
   expect(items.map(({ id }) => id).sort()).toEqual(all.map(({ _id }) => _id).sort());
 });
 
