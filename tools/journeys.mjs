@@ -3,10 +3,7 @@ import { install } from './lib/install.mjs';
 import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { fail, formatSecondsSince } from './lib/run.mjs';
 
-/**
- * Runs journeys against a remote's working copy, in a console from built files. With --console, uploads it to a running
- * demo console, visible only to this browser.
- */
+/** Runs journeys against a remote's working copy; with --console in a running demo console, for this browser only. */
 const usage = 'Usage: npm run journeys -- mfe-dealers [--console URL] [--grep TEXT | --smoke [--preview TICKET]]';
 const options = readArguments(usage, { flags: ['smoke'], options: ['console', 'grep', 'preview'] });
 const name = parseOneRemote(options, usage);

@@ -4,7 +4,7 @@ import { folderOf, output, root } from '../lib/project.mjs';
 export const sizesFile = (name) => join(output, 'cache', `${name}-sizes.json`);
 
 /**
- * In `screens`: brotli bytes of entry and own files for each first screen, and for extensions as 'slot:SLOT/NAME'. In
+ * In `screens`: brotli bytes of entry and own files by screen and extension ('slot:SLOT/NAME'). In
  * `groups` and `modules`: unminified bytes by origin, to explain growth.
  */
 export function measureSizes(name, remote, compilation, packedBytes, own) {

@@ -24,10 +24,7 @@ const findProblem = async (where, work) => {
 };
 const tablesOf = async (pool) => JSON.stringify((await pool.query(SCHEMA)).rows);
 
-/**
- * Applies each folder's migrations to an empty database and to one from `commit` with its demo company. Both must get
- * equal tables. Returns problems by folder.
- */
+/** Problems by folder: an empty database and one of `commit` with its demo company must get equal tables. */
 export async function checkMigrations(commit, migrationFolders = [join(root, 'api/migrations')]) {
   const folder = mkdtempSync(join(tmpdir(), 'console-migrations-'));
   const dist = join(root, 'api/dist');

@@ -14,10 +14,7 @@ const hashNow = () =>
     ...['docs/surface', 'docs/surface-changelog.md', 'pnpm-lock.yaml', 'tsconfig.browser.json', 'tsconfig.base.json'],
   ])} ${findBaseCommit()}`;
 
-/**
- * Records additions and returns problems that need people; empty if nothing changed since the last check. CI builds
- * write nothing: use `npm run generate -- surface --check`.
- */
+/** Records additions and returns problems that need people. CI builds write nothing. */
 export async function keepSurfaceRecord(options = {}) {
   if (process.env.CI) return [];
   const place = join(output, 'cache/surface.json');

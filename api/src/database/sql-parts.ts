@@ -86,10 +86,6 @@ export const countRows = async (db: Db, from: Sql): Promise<number> =>
  * Reads a page and its total concurrently.
  *
  * @param list `rows` is the whole statement around the page's `limit … offset …`; `from` is what is counted
- *
- * @example
- * const from = sql`from claims c where ${scope}`;
- * await pagedRows<Claim>(db, query, { from, rows: (page) => sql`select ${fields} ${from} order by c.claim_date, c.id ${page}` });
  */
 export const pagedRows = async <Row extends object>(
   db: Db,

@@ -4,10 +4,7 @@ import pg from 'pg';
 import { findApiRoot } from '../config/find-api-root.ts';
 import { findSource } from './statement-source.ts';
 
-/**
- * Appends the columns of each tested statement to COLLECT_ROWS, once a test file, as `{source, columns}` lines for
- * tools/check/row-types.mjs. Child processes are not seen.
- */
+/** Appends the columns of each tested statement to COLLECT_ROWS, for tools/check/row-types.mjs. */
 const file = process.env.COLLECT_ROWS ?? '';
 
 /** Text, config, stream or cursor. */

@@ -4,10 +4,7 @@ const MAX_RUNS = 5;
 /** Above linear, far below quadratic growth. */
 export const MAX_LINEAR_GROWTH = 24;
 
-/**
- * Ratio of CPU time at eight times the size: about 8 if linear, 64 if quadratic. CPU time is independent of the machine
- * and its load. The best run counts.
- */
+/** Ratio of CPU time at eight times the size: about 8 if linear, 64 if quadratic. The best run counts. */
 export const measureGrowth = (work: (size: number) => void, largest: number): number => {
   const measureMicroseconds = (size: number): number => {
     const before = process.cpuUsage();

@@ -37,10 +37,7 @@ export const addDealerVisit = async (pool: Pool, seed: VisitSeed): Promise<void>
   );
 };
 
-/**
- * November 2026, seen from the 20th. SO1 and SO4 (NT1), SO2 (NT2), SO3 (NT3), SO9 (WT1); SO5 moved from Noida to Thane
- * on the 11th; SO6 has no territory; SO7 left.
- */
+/** November 2026, seen from the 20th. SO5 moved from Noida to Thane on the 11th, SO6 has no territory, SO7 left. */
 export const seedDashboards = async (pool: Pool): Promise<void> => {
   await addUser(pool, { sapId: 'SO4', role: 'SO', territory: 'NT1' });
   await addUser(pool, { sapId: 'SO5', role: 'SO', territory: 'NT1' });

@@ -5,13 +5,6 @@ import type { Contribute, ReadEntries } from './timeline.ts';
  * Contributes timeline entries while mounted. Memoise `read` with `useCallback`.
  *
  * @returns makes the timeline read all again
- *
- * @example
- * export default function TicketEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
- *   const readAgain = useContribution(contribute, useCallback((page, signal) => readTickets(dealerCode, page, signal), [dealerCode]));
- *   useEvent('tickets:changed', readAgain);
- *   return null;
- * }
  */
 export function useContribution(contribute: Contribute, read: ReadEntries): () => void {
   const [turn, setTurn] = useState(0);

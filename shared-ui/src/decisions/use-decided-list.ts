@@ -16,11 +16,7 @@ interface Options<Row> {
   isBusy?: boolean;
 }
 
-/**
- * While decided rows stay, so does their count, and 'Next' waits for running decisions.
- *
- * @example const list = useDecidedList(useServerList(…), decisions, { keyOf });
- */
+/** While decided rows stay, so does their count, and 'Next' waits for running decisions. */
 export function useDecidedList<Row extends { version: number }, List extends ServerList<Row>>(
   { rows, paging, steps, ...list }: List,
   decisions: Parameters<typeof usePageStep<Row>>[0] & Pick<Decisions<Row>, 'isHeld'>,

@@ -9,11 +9,6 @@ import { useWithQueuedMarks } from './use-with-queued-marks.ts';
 
 /**
  * Nothing moves under the finger. A decided row stays, marked, until the next load; each record is sent once.
- *
- * @example
- * const decisions = useDecisions({ rows: data?.data, listKey: page, isLoading, keyOf, nameOf, onChanged: refreshLists });
- * <TableScreen rows={decisions.rows} … />
- * <DecisionBar {...decisions.bar} />
  */
 export function useDecisions<Row extends { version: number }>(options: DecisionsOptions<Row>) {
   const latest = useRef(options);

@@ -13,8 +13,6 @@ interface PageStepOptions<Row> {
 /**
  * `goToPage` for a list that pages on the server. 'Next' waits for running decisions and the reload, which change this
  * page's rows.
- *
- * @example const step = usePageStep(decisions, { rows: data?.data, keyOf, page, go: (next) => setList({ page: next }) });
  */
 export function usePageStep<Row extends { version: number }>(
   decisions: Pick<Decisions<Row>, 'rows' | 'markOf' | 'isAllDecided' | 'setNotice' | 'release' | 'isPending'>,

@@ -5,11 +5,7 @@ import type { SelectionBarProps } from './selection-bar.tsx';
 
 type Props = Pick<SelectionBarProps, 'count' | 'note' | 'onClear' | 'all'> & { isReading: boolean };
 
-/**
- * What a `SelectionBar` says and offers: all that match, or as many as may be selected at once.
- *
- * @example const { isReading, ...bar } = useSelectionBar(selection, matching);
- */
+/** What a `SelectionBar` says and offers: all that match, or as many as may be selected at once. */
 export function useSelectionBar<Item>(selection: Selection<Item>, matching?: Matching<Item>): Props {
   const { size } = useSelected(selection);
   const { isReading, select } = useSelectMatching(selection);

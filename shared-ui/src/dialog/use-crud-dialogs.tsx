@@ -38,17 +38,7 @@ export interface CrudDialogs<Row, Start> {
   dialogs: ReactNode;
 }
 
-/**
- * The edited record has an address.
- *
- * @example
- * const crud = useCrudDialogs<Category>({
- *   name: 'category', what: 'category', rows: data?.data, idOf: ({ _id }) => _id,
- *   renderAdd: (onClose) => <AddCategoryDialog onClose={onClose} />,
- *   renderEdit: (category, onClose) => <EditCategoryDialog category={category} onClose={onClose} />,
- *   removal: { title: 'Delete', question: 'Delete this category?', nameOf: ({ categoryName }) => categoryName, send: remove },
- * });
- */
+/** The edited record has an address. */
 export function useCrudDialogs<Row, Start = never>({
   name,
   what,

@@ -69,10 +69,6 @@ export const toastStore = {
 
 /**
  * Shows a message for 5 seconds (D-014: role=status; errors too), or 12 with undo. A repeated text restarts the timer.
- *
- * @example toast.success('Deleted.', { undo: restore });
- *
- * @example toast.error('Please sign in.', { action: { label: 'Go to the master login', href: '/master' } });
  */
 export const toast = {
   success: (text: string, options?: ToastOptions): void => show('success', text, options),

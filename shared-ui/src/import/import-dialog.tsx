@@ -30,10 +30,6 @@ export interface ImportDialogProps {
 /**
  * The browser reads csv, xlsx or xls; the server checks all rows before writing. Wrong cells can be corrected or left
  * out; an import can be undone.
- *
- * @example
- * const importing = useImports('holidays', '/api/v1/holiday');
- * <ImportDialog open={isOpen} title="Bulk Upload" columns={holidayColumns} sampleName="Holidays" importing={importing} onClose={close} />
  */
 export function ImportDialog(props: ImportDialogProps) {
   return props.open ? <OpenImport {...props} /> : null;

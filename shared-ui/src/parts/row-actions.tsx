@@ -15,11 +15,7 @@ export type RowButtonProps = { label: string; children: string } & (
   | { to?: never; onClick: () => void; isPending?: boolean }
 );
 
-/**
- * What can be done about a row, here or on the page `to`. `label` also names the row.
- *
- * @example <RowButton label={`Decide leave of ${name}`} to={address}>Decide</RowButton>
- */
+/** What can be done about a row, here or on the page `to`. `label` also names the row. */
 export const RowButton = ({ label, children, to, onClick, isPending = false }: RowButtonProps) => {
   const look = { size: 'xs', variant: 'outline', colorPalette: 'gray' } as const;
   if (to === undefined)

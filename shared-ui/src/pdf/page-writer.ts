@@ -7,8 +7,7 @@ const MARGIN = 18 * POINTS_PER_MM;
 const WIDTH = 210 * POINTS_PER_MM - 2 * MARGIN;
 
 /**
- * fontkit 2.0.4 throws for letters without an anchor for a mark, in Gujarati, Gurmukhi, Malayalam and Tamil fonts.
- * PDFKit's types list only added features, but it passes on excluded ones.
+ * fontkit 2.0.4 throws for letters without an anchor for a mark. PDFKit passes on excluded features, too.
  */
 const WITHOUT_MARKS = {
   features: {

@@ -4,11 +4,7 @@ import { PermissionScreen } from '../parts/screens.tsx';
 import { Pagination } from './pagination.tsx';
 import type { ListModel } from './use-list.ts';
 
-/**
- * Its parts, then its pages; the permission screen after a 403 (D-020).
- *
- * @example <List list={list}><ListTools list={list} /><ListTable list={list} /></List>
- */
+/** Its parts, then its pages; the permission screen after a 403 (D-020). */
 export function List<Row>({ list, children }: { list: ListModel<Row>; children: ReactNode }) {
   if (list.error?.status === 403) return <PermissionScreen />;
   return (

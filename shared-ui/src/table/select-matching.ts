@@ -17,19 +17,12 @@ interface List<Row> {
   total: number | undefined;
   /** With the list's filter, groups and order; `group` is a query. */
   readPage: (page: number, group: { group?: string }) => Promise<{ data: readonly Row[]; totalPage: number }>;
-  /** Default: every row may be selected. */
   maySelect?: (row: Row) => boolean;
   label?: Matching<Row>['label'];
 }
 
 /**
  * All rows of a server's list, for the bar, and of one group: `readGroup` of `selectColumn`. `read` is stable.
- *
- * @example
- * const matching = useMatching(selection, {
- *   total: data?.totalCount,
- *   readPage: (page, group) => readClaims({ ...filter, groupBy, ...group }, page),
- * });
  */
 export function useMatching<Row>({ max }: Selection<Row>, list: List<Row>): Matching<Row> {
   const latest = useRef(list);

@@ -40,7 +40,6 @@ export interface TableScreenProps<Row> {
   filters?: ReactNode;
   /** From `useFiltering`: an empty list then offers to clear the filters. Search and range are known. */
   filtering?: Filtering;
-  /** Beside the title; of a part beside the tools. */
   actions?: ReactNode;
   /** Its own export, of the arranged columns; of all while none is arranged. */
   exportAction?: (columns: readonly Column<Row>[]) => ReactNode;

@@ -37,11 +37,7 @@ function useListFilters<Row>(
   return { filterNames: names, clearFilters: isFiltered && !isBeyond ? clear : undefined };
 }
 
-/**
- * For `List`, `ListTools` and `ListTable`. If a later load fails, but for a 403, the rows stay (D-018).
- *
- * @example const list = useList({ ...useClientList(useHolidays()), title: 'Holidays', columns, rowKey, filledBy });
- */
+/** For `List`, `ListTools` and `ListTable`. If a later load fails, but for a 403, the rows stay (D-018). */
 export function useList<Row>(input: StricterAtBuild<ListProps<Row>, ListDuties>) {
   const props: ListProps<Row> = input;
   const { columns, error, isLoading, search, onRows, rows, hasNoTable = false } = props;
