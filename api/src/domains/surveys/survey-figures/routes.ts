@@ -68,9 +68,9 @@ export async function surveyFigureRoutes(app: App) {
   });
 
   serve(app, surveyFigures.unusualAnswers, async ({ query, user, db, now }) => {
-    const { startDate, endDate, state, sort, direction, page, currentPage, limit, ...place } = query;
+    const { startDate, endDate, zone, region, area, territory, ...list } = query;
     const period = toValidDayRange({ start: startDate, end: endDate }, now);
-    const list = { state, sort, direction, page, currentPage, limit };
+    const place = { zone, region, area, territory };
     return { ...(await listUnusual(db, { user, place, period }, list)), message: 'OK' };
   });
 
