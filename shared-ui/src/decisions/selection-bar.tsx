@@ -12,7 +12,10 @@ export interface SelectionBarProps {
   actions: readonly BarAction[];
   onClear: () => void;
   /** All matches, beyond the page. Omitted once selected. */
-  all?: { total: number; onSelect: () => void; label?: string | undefined; isReading?: boolean } | undefined;
+  all?: { total: number; onSelect: () => void } | undefined;
+  /** In place of 'Select all 12'. */
+  allLabel?: string | undefined;
+  isReading?: boolean;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface SelectionBarProps {
  *
  * @example <DecisionBar {...decisions.bar}>{bar.count > 0 && <SelectionBar {...bar} … />}</DecisionBar>
  */
-export function SelectionBar({ count, note, isOff, actions, onClear, all }: SelectionBarProps) {
+export function SelectionBar({ count, note, isOff, actions, onClear, all, allLabel, isReading }: SelectionBarProps) {
   return (
     <Box
       as="section"
@@ -37,8 +40,8 @@ export function SelectionBar({ count, note, isOff, actions, onClear, all }: Sele
         {formatIndian(count)} selected{note}
       </Box>
       {all && count < all.total && (
-        <Button variant="ghost" disabled={isOff} loading={all.isReading} onClick={all.onSelect}>
-          {all.label ?? `Select all ${formatIndian(all.total)}`}
+        <Button variant="ghost" disabled={isOff} loading={isReading} onClick={all.onSelect}>
+          {allLabel ?? `Select all ${formatIndian(all.total)}`}
         </Button>
       )}
       <Button variant="ghost" colorPalette="gray" disabled={isOff} onClick={onClear}>

@@ -31,7 +31,7 @@ export interface BulkChangeBarProps<Item> {
  */
 export function BulkChangeBar<Item>({ changes, actions, matching }: BulkChangeBarProps<Item>) {
   const { selection, isBusy, notice, results, dismiss } = changes;
-  const { isReading, ...bar } = useSelectionBar(selection, matching);
+  const bar = useSelectionBar(selection, matching);
   const [isShowingResults, setShowingResults] = useState(false);
   const hide = () => setShowingResults(false);
   return (
@@ -41,7 +41,7 @@ export function BulkChangeBar<Item>({ changes, actions, matching }: BulkChangeBa
         actions={results ? [{ label: 'Results', onPress: () => setShowingResults(true) }] : []}
         onDismiss={isBusy ? undefined : dismiss}
       >
-        {bar.count > 0 && <SelectionBar {...bar} isOff={isBusy || isReading} actions={actions} />}
+        {bar.count > 0 && <SelectionBar {...bar} isOff={isBusy || bar.isReading} actions={actions} />}
       </DecisionBar>
       {isShowingResults && results && (
         <Dialog open title="Results" size="lg" onClose={hide} footer={<Button onClick={hide}>Close</Button>}>

@@ -23,14 +23,14 @@ interface Props {
 }
 function List({ max, ...list }: Props) {
   const selection = useSelection<Row>(({ id }) => String(id), max);
-  const { isReading, ...bar } = useSelectionBar(selection, useMatching(selection, list));
+  const bar = useSelectionBar(selection, useMatching(selection, list));
   return (
     <>
       <button type="button" onClick={() => selection.add([{ id: 1 }])}>
         Select row 1
       </button>
       {bar.count > 0 && (
-        <SelectionBar {...bar} isOff={isReading} actions={[{ label: 'Decide', onPress: () => undefined }]} />
+        <SelectionBar {...bar} isOff={bar.isReading} actions={[{ label: 'Decide', onPress: () => undefined }]} />
       )}
     </>
   );

@@ -24,7 +24,7 @@ interface List<Row> {
 /**
  * All rows of a server's list, for the bar, and of one group: `readGroup` of `selectColumn`. `read` is stable.
  */
-export function useMatching<Row>({ max }: Selection<Row>, list: List<Row>): Matching<Row> {
+export function useMatching<Row>({ max = Number.POSITIVE_INFINITY }: Selection<Row>, list: List<Row>): Matching<Row> {
   const latest = useRef(list);
   useLayoutEffect(() => {
     latest.current = list;
@@ -46,7 +46,7 @@ export function useMatching<Row>({ max }: Selection<Row>, list: List<Row>): Matc
   return { total: list.total ?? 0, label: list.label, read };
 }
 
-const findNews = (count: number, listed: number, isFull: boolean, max: number): string | undefined => {
+const findNews = (count: number, listed: number, isFull: boolean, max = 0): string | undefined => {
   if (count === 0) return 'None of these can be selected.';
   if (isFull) return `At most ${formatIndian(max)} can be selected at once.`;
   return count > listed ? `${formatIndian(count - listed)} came meanwhile and are selected too.` : undefined;

@@ -5,7 +5,8 @@ type Selected<Item> = ReadonlyMap<string, Item>;
 /** Beyond the page. Stays the same object: a tick draws no table. */
 export interface Selection<Item> {
   keyOf: (item: Item) => string;
-  max: number;
+  /** Selected at once. */
+  max?: number;
   add: (items: readonly Item[]) => void;
   remove: (keys: readonly string[]) => void;
   clear: () => void;

@@ -23,13 +23,13 @@ interface Props {
 }
 
 export function ApprovalsBar({ decisions, running, questions, selection, matching }: Props) {
-  const { isReading, ...selectionBar } = useSelectionBar(selection, matching);
+  const selectionBar = useSelectionBar(selection, matching);
   const { run, close, isBusy } = running;
   const { isFetching, setQuestion, setOpened } = questions;
   const runBar = run && createRunBar(run, running, () => setOpened('results'));
   const bar = runBar ?? { notice: decisions.notice, actions: [] };
   const showRest = { label: 'Show the rest', onPress: decisions.release };
-  const isOff = isBusy || isFetching || isReading;
+  const isOff = isBusy || isFetching || selectionBar.isReading;
   const getSelected = () => [...selection.get().values()];
   const decide = (action: DecisionAction) => setQuestion({ action, keys: getSelected() });
   useSelectionShortcuts(isOff || selectionBar.count === 0 ? undefined : decide);

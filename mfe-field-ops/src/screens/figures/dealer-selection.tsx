@@ -11,12 +11,12 @@ interface Props {
 }
 
 export function DealerSelection({ selection, matching, ask }: Props) {
-  const { isReading, ...bar } = useSelectionBar(selection, matching);
+  const bar = useSelectionBar(selection, matching);
   if (bar.count === 0) return null;
   return (
     <SelectionBar
       {...bar}
-      isOff={isReading}
+      isOff={bar.isReading}
       actions={[{ label: 'Who could visit them?', onPress: () => ask([...selection.get().values()]) }]}
     />
   );

@@ -13,8 +13,8 @@ interface SelectionProps {
 }
 
 function ClaimSelection({ bulk, matching, ask }: SelectionProps) {
-  const { isReading, ...bar } = useSelectionBar(bulk.selection, matching);
-  const isOff = bulk.isBusy || isReading;
+  const bar = useSelectionBar(bulk.selection, matching);
+  const isOff = bulk.isBusy || bar.isReading;
   useSelectionShortcuts(isOff || bar.count === 0 ? undefined : ask);
   if (bar.count === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function OfficerSelection({ selection, matching, access }: Props) {
-  const { isReading, ...bar } = useSelectionBar(selection, matching);
+  const bar = useSelectionBar(selection, matching);
   if (bar.count === 0) return null;
   const setAll = async (isAssigned: boolean) => {
     if (await access.setAll([...selection.get().keys()], isAssigned)) selection.clear();
@@ -16,7 +16,7 @@ export function OfficerSelection({ selection, matching, access }: Props) {
   return (
     <SelectionBar
       {...bar}
-      isOff={access.isBusy || isReading}
+      isOff={access.isBusy || bar.isReading}
       actions={[
         { label: 'Assign selected', onPress: () => void setAll(true) },
         { label: 'Unassign selected', onPress: () => void setAll(false) },
