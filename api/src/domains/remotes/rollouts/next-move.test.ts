@@ -58,11 +58,17 @@ it('a step waits on frozen days, of India, and names the reason', () => {
   expect(move({ plan: plan({ nightFrom: 0, nightUntil: 0 }) }, { freezes } as never, afterMidnight)?.kind).toBe('go');
 });
 
+it('a freeze of one day holds on that day alone', () => {
+  const kindOn = (day: string) => move({}, { freezes: [{ from: day, to: day, reason: 'Month end' }] } as never)?.kind;
+  expect(['2026-11-22', '2026-11-23', '2026-11-24'].map(kindOn)).toEqual(['go', 'wait', 'go']);
+});
+
 it.each([
   ['19:59', '14:29', 20, 8, 'go'],
   ['20:00', '14:30', 20, 8, 'wait'],
   ['07:59', '02:29', 20, 8, 'wait'],
   ['08:00', '02:30', 20, 8, 'go'],
+  ['00:00', '18:30', 0, 6, 'wait'],
   ['01:00', '19:30', 0, 6, 'wait'],
   ['06:00', '00:30', 0, 6, 'go'],
   ['23:00', '17:30', 0, 0, 'go'],
