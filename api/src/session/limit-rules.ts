@@ -70,7 +70,7 @@ export const withWait = (state: LimitState, rule: LimitRule, now: Date): LimitSt
 });
 
 export const getWaitMinutes = (waits: number, { waitMinutes }: LimitRule): number =>
-  waitMinutes[Math.min(waits, waitMinutes.length) - 1] ?? 0;
+  waitMinutes[Math.min(waits, waitMinutes.length) - 1]!;
 
 /** Rounded up, so that the usual wait reads as the documented 15. */
 export const roundWaitMinutes = (until: Date, { waitMinutes: [step] }: LimitRule, now: Date): number =>
