@@ -102,6 +102,31 @@ it('a column moves to a place, and widths are read and written', () => {
   expect(serializeWidths(widths)).toBe('name.240,city.90');
 });
 
+it('a width of the address counts from 48 to 800 pixels', () => {
+  expect([...parseWidths('a.47,b.48,c.800,d.801')]).toEqual([
+    ['b', 48],
+    ['c', 800],
+  ]);
+});
+
+it('the first column on screen stays where none is the title, and one of the export alone is not arranged', () => {
+  const list = columnsFor<Dealer>()([
+    { id: 'code', header: 'Code', exportOnly: true, value: ({ code }) => code },
+    { id: 'name', header: 'Name', value: ({ name }) => name },
+    { id: 'city', header: 'City', value: ({ city }) => city },
+  ]);
+  const { columns: visible, settings } = arrangeColumns(list, {
+    ...DEFAULT_ARRANGEMENT,
+    hide: 'code,name,city',
+    pin: 'city',
+  });
+  expect(visible.map(({ id }) => id)).toEqual(['code', 'name']);
+  expect(settings.map(({ id, isFixed, isPinned }) => [id, isFixed, isPinned])).toEqual([
+    ['name', true, false],
+    ['city', false, true],
+  ]);
+});
+
 function Arranging({ part, columns: tools }: ListToolsProps) {
   if (part === 'pinned') return null;
   return (
