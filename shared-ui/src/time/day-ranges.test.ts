@@ -1,4 +1,12 @@
-import { countDays, formatRangeShort, getPeriodName, toMonthRange, namedRanges, rangeInWords } from './day-ranges.ts';
+import {
+  countDays,
+  formatRangeShort,
+  getPeriodName,
+  isReversedRange,
+  toMonthRange,
+  namedRanges,
+  rangeInWords,
+} from './day-ranges.ts';
 
 describe('the named ranges', () => {
   const at = (today: string, limits = {}) =>
@@ -38,6 +46,16 @@ describe('the named ranges', () => {
     expect(namedRanges()[0]?.range).toEqual({ start: '2026-11-23', end: '2026-11-23' });
     jest.useRealTimers();
   });
+});
+
+it.each([
+  ['2026-11-02', '2026-11-01', true],
+  ['2026-11-01', '2026-11-01', false],
+  ['2026-11-01', '2026-11-02', false],
+  ['2026-11-01', '', false],
+  ['', '2026-11-01', false],
+])('a range from "%s" to "%s" is reversed: %s', (start, end, isReversed) => {
+  expect(isReversedRange({ start, end })).toBe(isReversed);
 });
 
 it.each([

@@ -44,6 +44,7 @@ export interface NamedRange {
 
 /** Preset ranges from today in India, weeks from Monday. Limits cut them; ranges outside are omitted. */
 export function namedRanges(limits: DayLimits = {}, today = indiaToday()): NamedRange[] {
+  const { min, max } = limits;
   const yesterday = addDays(today, -1);
   const monday = addDays(today, -((new Date(at(today)).getUTCDay() + 6) % 7));
   const ranges: NamedRange[] = [
@@ -54,19 +55,15 @@ export function namedRanges(limits: DayLimits = {}, today = indiaToday()): Named
     { name: 'Last month', range: toMonthRange(addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)) },
   ];
   return ranges
+    .filter(({ range: { start, end } }) => isDayWithinLimits(end, { min }) && isDayWithinLimits(start, { max }))
     .map(({ name, range: { start, end } }) => ({
       name,
-      range: { start: clampDay(start, limits), end: clampDay(end, limits) },
-    }))
-    .filter(({ range: { start, end } }) => isDayWithinLimits(start, limits) && isDayWithinLimits(end, limits))
-    .filter(({ range }, index) => {
-      const whole = ranges[index]!.range;
-      return range.start <= whole.end && range.end >= whole.start;
-    });
+      range: { start: clampDay(start, { min }), end: clampDay(end, { max }) },
+    }));
 }
 
 /** False while a day is missing. */
-export const isReversedRange = ({ start, end }: DayRange): boolean => start !== '' && end !== '' && end < start;
+export const isReversedRange = ({ start, end }: DayRange): boolean => end !== '' && end < start;
 
 /**
  * Range as text with its days; '' if incomplete or reversed.
