@@ -1,6 +1,7 @@
-import { fakeApi, refuse, signedInAs } from '../testing/index.tsx';
+import { session, suspendSessions } from '../session/session.ts';
+import { fakeApi, refuse, signedInAs, testToken, testUser } from '../testing/index.tsx';
 import { connection } from './connection.ts';
-import { QueuedError, type QueuedWrite, queueWrites, type UnsentWrite } from './queued-writes.ts';
+import { QueuedError, queuedFileId, type QueuedWrite, queueWrites, type UnsentWrite } from './queued-writes.ts';
 import { request } from './request.ts';
 
 const noAnswer = () => {
@@ -66,6 +67,13 @@ it('a write waits without being sent while the connection is known to be lost', 
   expect([api.calls.length, queued.length]).toEqual([0, 1]);
 });
 
+it('a write with a file that waits is not sent before it, though the connection is back', async () => {
+  const api = fakeApi({ [REMARK]: noAnswer });
+  const withFile = { params: { id: '7' }, body: { remarks: queuedFileId('upload') } } as never;
+  await expect(request(REMARK, withFile)).rejects.toBeInstanceOf(QueuedError);
+  expect([api.calls.length, queued.length]).toEqual([0, 1]);
+});
+
 it('a write that may not wait fails as it does without a queue', async () => {
   fakeApi({ [REPORT]: noAnswer });
   await expect(request(REPORT, { body: report })).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
@@ -80,6 +88,18 @@ it('a refused write does not wait', async () => {
 it('a write that asks not to wait fails at once, as the queue itself sends', async () => {
   fakeApi({ [REMARK]: noAnswer });
   await expect(request(REMARK, remark, { mayQueue: false })).rejects.toMatchObject({ code: 'OFFLINE' });
+  expect(queued).toEqual([]);
+});
+
+it('a write of a suspended session waits for the sign-in and not in the queue', async () => {
+  const endSuspending = suspendSessions(() => true);
+  session.getState().expire(session.getState().token ?? '');
+  connection.getState().lose();
+  fakeApi({ [REMARK]: () => refuse('CHANGED_MEANWHILE') });
+  const write = request(REMARK, remark);
+  session.getState().take(testToken(testUser('AO')));
+  endSuspending();
+  await expect(write).rejects.toMatchObject({ status: 409 });
   expect(queued).toEqual([]);
 });
 
