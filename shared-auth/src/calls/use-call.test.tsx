@@ -112,6 +112,7 @@ it('a mutation has the reads read again that it makes old, alone or as a group, 
   const remove = mutation('DELETE /api/v1/document/:id', {
     invalidates: ['GET /api/v1/user', 'GET /api/v1/history/:kind/:id', '/api/v1/dash/*'],
   });
+  const removeOther = mutation('DELETE /api/v1/document/:id', { invalidates: ['GET /api/v1/hierarchy'] });
   const { result } = renderHook(
     () => {
       const reads = [
@@ -120,18 +121,24 @@ it('a mutation has the reads read again that it makes old, alone or as a group, 
         useCall('GET /api/v1/hierarchy'),
         useCall('GET /api/v1/dash/pjps/stats', range('2024-01-10')),
       ];
-      return { reads, change: useChange(remove) };
+      return { reads, change: useChange(remove), other: useChange(removeOther) };
     },
     { wrapper: CallsProvider },
   );
   await waitFor(() => expect(result.current.reads.every(({ data }) => data)).toBe(true));
-  const countRequests = (key: string) => api.to(key as 'GET /api/v1/user').length;
+  const countRequests = () =>
+    (
+      [
+        'GET /api/v1/user',
+        'GET /api/v1/history/:kind/:id',
+        'GET /api/v1/hierarchy',
+        'GET /api/v1/dash/pjps/stats',
+      ] as const
+    ).map((key) => api.to(key).length);
   await act(() => result.current.change.run({ params: { id: HISTORY } }));
-  expect(
-    ['GET /api/v1/user', 'GET /api/v1/history/:kind/:id', 'GET /api/v1/hierarchy', 'GET /api/v1/dash/pjps/stats'].map(
-      countRequests,
-    ),
-  ).toEqual([2, 2, 1, 2]);
+  expect(countRequests()).toEqual([2, 2, 1, 2]);
+  await act(() => result.current.other.run({ params: { id: HISTORY } }));
+  expect(countRequests()).toEqual([2, 2, 2, 2]);
 });
 
 it('a mutation makes only reads old that the contract has', () => {
