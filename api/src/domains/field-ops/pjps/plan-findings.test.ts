@@ -89,6 +89,18 @@ describe('a plan of an officer who has left', () => {
   });
 });
 
+it('two plans of one day with one dealer name each other, and neither is without conflict', async () => {
+  const shared = await addDealer(test.pool);
+  const plan = { planDate: '2026-11-24', dealerCodes: [shared] };
+  const [one, other] = [
+    await addPjp(test.pool, { ...plan, sapId: 'SO1' }),
+    await addPjp(test.pool, { ...plan, sapId: 'SE1' }),
+  ];
+  expect(await getFindings(one)).toContainEqual(['two-plans', `${shared} (Person SE1 · SE1)`]);
+  expect(await getFindings(other)).toContainEqual(['two-plans', `${shared} (Person SO1 · SO1)`]);
+  expect(await getIds({ check: 'no-conflict' })).toEqual([]);
+});
+
 describe('the keys of what matches', () => {
   it('say for every record whose it is, for which day, and the codes that its row has', async () => {
     const neglected = await addDealer(test.pool);
