@@ -204,6 +204,17 @@ describe('the escalation of tickets (D-229)', () => {
     await test.pool.query(`update users set active = true where sap_id in ('RO9', 'ZO9')`);
   });
 
+  it('D-229: a level without people is passed over once, so the step after it does not report it again', async () => {
+    await test.pool.query(`insert into ticket_categories (name, email_list) values
+      ('Level 2 alone', '[{"level":"LEVEL2","email":[{"SAP_ID":"RO1","name":"Ravi"}]}]')`);
+    const id = await addTicket(test.pool, { createdAt: created, category: 'Level 2 alone' });
+    await escalateDueTickets(test.pool, clock('13:00:00'));
+    expect((await steps(id)).map(({ lines }) => lines)).toEqual([
+      ['Ticket escalated to Level 2', 'Auto assignment to Ravi', 'In-app notification sent to Ravi'],
+      ['No resolution provided by Level 2', 'Ticket escalated to Level 3', 'No resolution provided by Level 3'],
+    ]);
+  });
+
   it('counts with the configured hours', async () => {
     await test.pool.query('update escalation_times set level2_hours = 0.5, level3_hours = 30');
     const id = await addTicket(test.pool, { createdAt: created });

@@ -38,10 +38,9 @@ interface SweepOptions {
   rest?: number;
 }
 interface Batch {
-  claimed: number;
   moved: number;
   /** Due time of the last one. The next batch starts there, which skips dead row versions. */
-  last: Date;
+  next?: Date;
 }
 
 /**
@@ -59,8 +58,8 @@ export const escalateDueTickets = async (
     const start = performance.now();
     const batch = await inTransaction(pool, (client) => sweepBatch(toWriteDb(client), { from, now, hasMail }));
     moved += batch.moved;
-    if (batch.claimed < BATCH || batch.moved === 0) return moved;
-    from = batch.last;
+    if (!batch.next) return moved;
+    from = batch.next;
     if (rest > 0) await wait(rest * (performance.now() - start));
   }
 };
@@ -85,7 +84,7 @@ const sweepBatch = async (
       left join ticket_categories c on c.name = d.category left join users u on u.sap_id = d.sap_id
     order by d.next_step_at`);
   const last = waiting.at(-1)?.dueAt;
-  if (!last) return { claimed: 0, moved: 0, last: from };
+  if (!last) return { moved: 0 };
   const categories = await findCategoriesByName(db, [...new Set(waiting.map((ticket) => ticket.category))]);
   const peopleOf = ({ category }: Waiting) => categories.get(category)?.people ?? { 1: [], 2: [], 3: [] };
   const moving = waiting
@@ -99,7 +98,8 @@ const sweepBatch = async (
     .filter(({ newSteps }) => newSteps.length > 0);
   await tellPeople(db, moving, peopleOf, { now, hasMail });
   await record(db, now, moving);
-  return { claimed: waiting.length, moved: moving.length, last };
+  const isLast = waiting.length < BATCH || moving.length === 0;
+  return { moved: moving.length, ...(!isLast && { next: last }) };
 };
 
 const tellPeople = async (
