@@ -250,6 +250,20 @@ describe('twin claims', () => {
     expect(late.data.results).toMatchObject([{ result: 'refused', code: 'FINDING_SINCE' }]);
   });
 
+  it('are refused when one more was paid since, and approved when one that was seen is gone', async () => {
+    const [one, pending] = await addTwins();
+    const seen = toSeen(await getRow('claim', one));
+    await test.pool.query(
+      `insert into claims (sap_id, claim_date, category, sub_category, amount, status)
+       select sap_id, claim_date, category, sub_category, amount, 'Approved' from claims where id = $1`,
+      [one],
+    );
+    expect((await approveClaim('RO1', one, seen)).statusCode).toBe(409);
+    const seenBoth = toSeen(await getRow('claim', one));
+    await test.pool.query(`update claims set status = 'Rejected' where id = $1`, [pending]);
+    expect((await approveClaim('RO1', one, seenBoth)).statusCode).toBe(200);
+  });
+
   it('stay marked once both are paid', async () => {
     const [one, other] = await addTwins();
     for (const id of [one, other]) await approveClaim('RO1', id, toSeen(await getRow('claim', id)));
