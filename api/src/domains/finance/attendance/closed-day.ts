@@ -18,7 +18,7 @@ interface StoredDay {
 }
 
 const isWithinADay = (checkIn: Date, checkOut: Date): boolean =>
-  checkIn <= checkOut && checkOut.getTime() - checkIn.getTime() <= LONGEST_DAY_MS;
+  checkOut.getTime() - checkIn.getTime() <= LONGEST_DAY_MS;
 
 /** The previous day if the person is still checked in from then. @throws {AppError} CLOCK_OF_OTHER_DAY */
 export const closedDay = async (

@@ -241,6 +241,34 @@ describe('D-364: a check-out after midnight', () => {
     expect(await stored()).toEqual([[before, '2026-11-19T04:00:00.000Z', NIGHT, 'Present']]);
   });
 
+  it.each([
+    ['an hour and a half', '2026-11-20T02:30:00.000Z', '2026-11-20T04:00:00.000Z'],
+    ['no time', '2026-11-20T02:30:00.000Z', '2026-11-20T02:30:00.000Z'],
+  ])(
+    'is of its own day when %s has passed since that day’s check-in, though the day before is open',
+    async (_, from, to) => {
+      const open = [before, EVENING, null, 'Late CheckIn'];
+      const own = [onDate, from, to, 'Early CheckOut'];
+      await send([evening, { onDate, checkIn: at(from), checkOut: at(to) }]);
+      expect(await stored()).toEqual([own, open]);
+      await t.pool.query('delete from attendance');
+      await send([evening, { onDate, checkIn: at(from) }, { onDate, checkOut: at(to) }]);
+      expect(await stored()).toEqual([own, open]);
+    },
+  );
+
+  it('that arrives before its check-in closes that day up to 16 hours later, as one change of its record', async () => {
+    await send([ofItsDay, { onDate: before, checkIn: at('2026-11-19T03:59:59.000Z') }]);
+    expect(await stored()).toEqual([
+      [onDate, null, NIGHT, 'Early CheckOut'],
+      [before, '2026-11-19T03:59:59.000Z', null, 'Present'],
+    ]);
+    await t.pool.query('delete from attendance');
+    await send([ofItsDay, { onDate: before, checkIn: at('2026-11-19T04:00:00.000Z') }]);
+    expect(await stored()).toEqual([[before, '2026-11-19T04:00:00.000Z', NIGHT, 'Present']]);
+    expect((await day()).version).toBe(2);
+  });
+
   it('does not move an end that a manager has decided about', async () => {
     const id = await addDay(t.pool, { day: before, checkIn: `${before} 18:00`, checkOut: `${onDate} 01:00` });
     await addEditRequest(t.pool, id, { checkOut: `${onDate} 01:00`, status: 'APPROVED' });
