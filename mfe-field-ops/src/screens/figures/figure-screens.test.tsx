@@ -146,6 +146,24 @@ describe('the visits behind a figure', () => {
     expect(api.to(VISITS).at(-1)?.query).toMatchObject({ after: '2026-11-12,7', limit: '2000' });
   });
 
+  it.each([
+    ['sort=minutes&direction=desc', { sort: 'minutes', direction: 'desc' }],
+    ['sort=day&direction=asc', { sort: 'day', direction: 'asc' }],
+  ])('D-017: exports in the order of the list (%s), page after page', async (sorting, order) => {
+    const { api, person } = show(`/dashboard/visits?${range}&${sorting}`, {
+      [VISITS]: ({ query }) => visitsAnswer([visit(Number(query.page))], 2),
+    });
+    await screen.findAllByText('शर्मा टायर्स');
+    await person.click(screen.getByRole('button', { name: 'Export' }));
+    expect((await readExport()).rows).toHaveLength(2);
+    const pieces = api.to(VISITS).filter(({ query }) => query?.limit === '2000');
+    expect(pieces.map(({ query }) => query)).toEqual([
+      expect.objectContaining({ ...order, page: '1' }),
+      expect.objectContaining({ ...order, page: '2' }),
+    ]);
+    expect(pieces.some(({ query }) => query?.after)).toBe(false);
+  });
+
   it('says so when there are more rows than can be exported', async () => {
     const { person } = show(undefined, { [VISITS]: () => visitsAnswer([visit(1)], 100_001) });
     await screen.findAllByText('शर्मा टायर्स');

@@ -71,18 +71,19 @@ const ask = (key: DrillDownCall, query: FigureQuery, options: { signal?: AbortSi
 export const countFigureRows = async (key: DrillDownCall, filter: FigureQuery) =>
   (await ask(key, { ...filter, limit: 1 })).totalCount;
 
-/** Visits use their last row as a cursor: deep pages of millions are slow. */
+/** In the order of `query`. Visits, newest first, use their last row as a cursor: deep pages of millions are slow. */
 export function fetchAllFigureRows<K extends DrillDownCall>(
   key: K,
-  filter: FigureQuery,
+  query: FigureQuery,
   reading: Reading,
 ): Promise<FigureRow<K>[]> {
+  const { sort, direction, groupBy } = query;
+  const hasCursor = key === VISITS && !groupBy && (!sort || (sort === 'day' && direction !== 'asc'));
   return fetchAllRows<FigureRow<K>>(async ({ limit, page, last }) => {
-    const isByCursor = key === VISITS && !filter.groupBy;
-    const after = isByCursor && last ? (({ day, _id }) => `${day},${_id}`)(last as DrillDownVisit) : '';
+    const after = hasCursor && last ? (({ day, _id }) => `${day},${_id}`)(last as DrillDownVisit) : '';
     const response = await ask(
       key,
-      { ...filter, limit, ...(isByCursor ? { after } : { page }) },
+      { ...query, limit, ...(hasCursor ? { after } : { page }) },
       { signal: reading.signal },
     );
     return response as { data: FigureRow<K>[]; totalCount: number };

@@ -45,7 +45,8 @@ export function useFigureList<K extends DrillDownCall, const Filters extends Rec
   const filter = toFigureFilter({ ...range, ...place, ...(own as Record<string, string>), search }, names);
   const list = useServerList(useFigureRows<K>, { key, filter: { ...filter, ...order } } satisfies FigureRead<K>, {
     groups: FIGURE_GROUPS[key],
-    readAll: ({ groupBy }, reading) => fetchAllFigureRows(key, { ...filter, ...(groupBy && { groupBy }) }, reading),
+    readAll: ({ groupBy }, reading) =>
+      fetchAllFigureRows(key, { ...filter, ...order, ...(groupBy && { groupBy }) }, reading),
   });
   return {
     ...list,
