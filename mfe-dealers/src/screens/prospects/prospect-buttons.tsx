@@ -1,5 +1,7 @@
-import { Button, ClockIcon, IconButton } from 'shared-ui';
+import { prospectWords } from 'api-contract/request-words';
+import { Button, ClockIcon, FirstFinding, IconButton, VisuallyHidden } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
+import { toFinding } from './duplicates-dialog.tsx';
 import { getProspectName } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 
@@ -21,14 +23,9 @@ export const DetailsButton = ({ prospect, onOpen }: ProspectButtonProps) => (
 );
 
 export const DuplicatesButton = ({ prospect, onOpen }: ProspectButtonProps) => (
-  <Button
-    size="xs"
-    variant="outline"
-    colorPalette="orange"
-    aria-label={`${prospect.duplicates.length} to look at: possible duplicates of ${getProspectName(prospect)}`}
-    onClick={() => onOpen(prospect)}
-  >
-    {prospect.duplicates.length} to look at
+  <Button size="xs" variant="outline" colorPalette="gray" h="auto" py="1" onClick={() => onOpen(prospect)}>
+    <FirstFinding words={prospectWords.findings} findings={prospect.duplicates.map(toFinding)} />
+    <VisuallyHidden>: possible duplicates of {getProspectName(prospect)}</VisuallyHidden>
   </Button>
 );
 
