@@ -1,4 +1,5 @@
 import { formatIndian } from '../numbers/numbers.ts';
+import { joinChips, splitChips } from '../form/with-chip.ts';
 import { asOption, type Option } from '../form/select-field.tsx';
 import { formatDay, MISSING } from '../time/india.ts';
 import { readDay } from '../time/read-day.ts';
@@ -6,6 +7,8 @@ import { readDay } from '../time/read-day.ts';
 /** How a cell is edited. Values are texts: a day is YYYY-MM-DD. */
 export type CellKind =
   | { type: 'text'; maxLength: number; required?: string; sanitize?: (text: string) => string }
+  /** Short texts without commas, separated by them. */
+  | { type: 'texts'; maxLength: number; check?: (texts: readonly string[]) => string | undefined }
   | { type: 'number'; min: number; max: number }
   | { type: 'date'; min?: string; max?: string }
   /** A function reads the options when the cell opens. */
@@ -27,6 +30,12 @@ export function parseCellInput(kind: CellKind, typed: string): { value: string }
   const text = typed.trim();
   if (kind.type === 'text') return text === '' && kind.required ? { problem: kind.required } : { value: text };
   if (kind.type === 'choice') return { value: typed };
+  if (kind.type === 'texts') {
+    const texts = splitChips(text);
+    const isLong = texts.some(({ length }) => length > kind.maxLength);
+    const problem = isLong ? `Each has at most ${kind.maxLength} characters.` : kind.check?.(texts);
+    return problem ? { problem } : { value: joinChips(texts) };
+  }
   if (kind.type === 'date') {
     const reading = readDay(text, kind);
     return 'day' in reading ? { value: reading.day } : reading;

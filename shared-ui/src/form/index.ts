@@ -39,7 +39,7 @@ export { ChipsField } from './chips-field.tsx';
 export type { ChipsFieldProps } from './chips-field.tsx';
 export { ChipList } from './chip-list.tsx';
 export type { ChipListProps } from './chip-list.tsx';
-export { withChip } from './with-chip.ts';
+export { joinChips, splitChips, withChip } from './with-chip.ts';
 export { AnswerForm } from './answer-form.tsx';
 export type { AnswerFormProps } from './answer-form.tsx';
 export { FormActions } from './form-actions.tsx';

@@ -150,7 +150,7 @@ it('FN-CAT-03, D-306: a category is edited; what was typed stays when somebody w
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Edit Travel' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Category' });
+  const dialog = await screen.findByRole('dialog', { name: /^Edit Category/ });
   const name = within(dialog).getByLabelText(/^Category Name/);
   await person.clear(name);
   await person.type(name, 'Trips');
@@ -198,7 +198,7 @@ it('a link opens a category that is on another page, and reports one that is gon
     { [list]: ({ query }) => response(query.id === far._id ? [far] : [category('Travel')]) },
     `/reimbursement-category?category=${far._id}`,
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Category' });
+  const dialog = await screen.findByRole('dialog', { name: /^Edit Category/ });
   expect(within(dialog).getByRole('button', { name: 'Remove Hotel from Sub Category' })).toBeVisible();
   opened.unmount();
   show(
@@ -235,4 +235,30 @@ it('the name is edited in its cell, letters only, with sub categories and versio
   expect(api.to(put).map(({ body }) => body)).toEqual(
     Array(2).fill({ categoryName: 'Trips', subCategory: subs('Taxi', 'Fuel'), version: 1 }),
   );
+});
+
+it('FN-CAT-07: sub categories are edited in their cell; one with spend limits is removed by Edit only', async () => {
+  let stored = category('Travel');
+  const { api, person } = show({
+    [list]: () => response([stored]),
+    [put]: ({ body }) => {
+      stored = { ...stored, subCategory: (body as Category).subCategory, version: stored.version + 1 };
+      return { message: 'Category Updated Successfully', data: stored };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Taxi, Fuel. Change sub categories of Travel' }));
+  const field = screen.getByLabelText('sub categories of Travel');
+  await person.clear(field);
+  await person.type(field, 'Taxi, Bus{Enter}');
+  expect(await screen.findByText(/Please remove Fuel by ‘Edit’/)).toBeVisible();
+  expect(api.to(put)).toEqual([]);
+  await person.clear(field);
+  await person.type(field, ' taxi,Fuel ,, Bus, bus{Enter}');
+  expect(await screen.findByText('Category Updated Successfully')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone.')).toBeVisible();
+  expect(api.to(put).map(({ body }) => body)).toEqual([
+    { categoryName: 'Travel', subCategory: subs('taxi', 'Fuel', 'Bus'), version: 1 },
+    { categoryName: 'Travel', subCategory: subs('Taxi', 'Fuel'), version: 2 },
+  ]);
 });

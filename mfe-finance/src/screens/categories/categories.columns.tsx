@@ -1,6 +1,6 @@
 import { categoryLimits } from 'api-contract/limits';
 import { columnsFor, EditDelete, formatInstant } from 'shared-ui';
-import { EditableCell } from 'shared-ui/form';
+import { EditableCell, joinChips, splitChips } from 'shared-ui/form';
 import { categoryTexts } from '../../category-texts.ts';
 import type { Category, useEditCategory } from './categories.api.ts';
 import { keepLetters } from './category-dialogs.tsx';
@@ -10,6 +10,16 @@ interface CategoryActions {
   remove: (category: Category) => void;
   save: ReturnType<typeof useEditCategory>;
 }
+
+const namesOf = ({ subCategory }: Category) => subCategory.map((each) => each.subCategory);
+
+/** A removal deletes spend limits, which Undo would not bring back. */
+const checkNames = (before: readonly string[]) => (names: readonly string[]) => {
+  if (names.length === 0) return categoryTexts.subCategoryEmpty;
+  const kept = new Set(names.map((name) => name.toLowerCase()));
+  const removed = before.find((name) => !kept.has(name.toLowerCase()));
+  return removed && `Please remove ${removed} by ‘Edit’: its spend limits are deleted with it.`;
+};
 
 export const categoryColumns = ({ edit, remove, save }: CategoryActions) =>
   columnsFor<Category>()([
@@ -32,9 +42,7 @@ export const categoryColumns = ({ edit, remove, save }: CategoryActions) =>
             sanitize: keepLetters,
           }}
           getValue={({ categoryName }) => categoryName}
-          save={(categoryName, { _id, subCategory, version }) =>
-            save(_id, { categoryName, subCategories: subCategory.map((each) => each.subCategory) }, version)
-          }
+          save={(categoryName, of) => save(of._id, { categoryName, subCategories: namesOf(of) }, of.version)}
         />
       ),
     },
@@ -42,7 +50,23 @@ export const categoryColumns = ({ edit, remove, save }: CategoryActions) =>
       id: 'subCategories',
       header: 'Sub Categories',
       onPhone: 'subtitle',
-      value: (row) => row.subCategory.map(({ subCategory }) => subCategory).join(', '),
+      value: (row) => joinChips(namesOf(row)),
+      cell: (row) => {
+        const names = namesOf(row);
+        if (names.some((name) => name.includes(','))) return joinChips(names);
+        return (
+          <EditableCell
+            id={row._id}
+            record={row}
+            label={`sub categories of ${row.categoryName}`}
+            kind={{ type: 'texts', ...categoryLimits.subCategory, check: checkNames(names) }}
+            getValue={(of) => joinChips(namesOf(of))}
+            save={(text, { _id, categoryName, version }) =>
+              save(_id, { categoryName, subCategories: splitChips(text) }, version)
+            }
+          />
+        );
+      },
     },
     {
       id: 'updatedAt',

@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { TableScreen, useClientList } from 'shared-ui';
 import { spendLimitTexts } from '../../spend-limit-texts.ts';
-import { positionColumns, toPositionRows } from './all-positions.columns.ts';
-import { useSpendLimits } from './spend-limits.api.ts';
+import { toPositionColumns, toPositionRows } from './all-positions.columns.tsx';
+import { useSpendLimits, useSubmitSpendLimits } from './spend-limits.api.ts';
 
 function useAllPositions() {
   const reads = [useSpendLimits('SO'), useSpendLimits('AO'), useSpendLimits('RO'), useSpendLimits('ZO')];
@@ -16,6 +17,8 @@ function useAllPositions() {
 
 export function AllPositions() {
   const list = useClientList(useAllPositions());
+  const submit = useSubmitSpendLimits();
+  const columns = useMemo(() => toPositionColumns(submit), [submit]);
   return (
     <TableScreen
       {...list}
@@ -23,7 +26,7 @@ export function AllPositions() {
       title="All positions"
       filledBy="Amounts come from the form of each position."
       views="none: the same amounts as in the form"
-      columns={positionColumns}
+      columns={columns}
       rowKey={({ category, subCategory }) => JSON.stringify([category, subCategory])}
       emptyText={spendLimitTexts.empty}
       exportName="Spend-Limits"

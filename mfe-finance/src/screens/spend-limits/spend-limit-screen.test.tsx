@@ -262,3 +262,40 @@ it('all positions stand side by side, with an export, and a position opens its f
   expect(await screen.findByLabelText('Taxi')).toHaveValue('0');
   expect(address()).toBe('/spend-limit?position=AO');
 });
+
+it('D-306: an amount is edited in its cell with the version of its position; after another’s change the person chooses', async () => {
+  let taxi = 500;
+  let version = 1;
+  let isFirst = true;
+  const { api, person } = show(
+    {
+      [read]: ({ query }) => ({ data: limits(taxi, 900, { role: query.role as Position, version }), message: 'OK' }),
+      [submit]: ({ body }) => {
+        version += 1;
+        if (isFirst) {
+          isFirst = false;
+          taxi = 600;
+          return refuse('CHANGED_MEANWHILE');
+        }
+        taxi = (body as SpendLimits).spendLimit[0]?.subCategory[0]?.amount ?? 0;
+        return { message: 'Spend Limit Updated Successfully', data: limits(taxi, 900, { role: 'AO', version }) };
+      },
+    },
+    '/spend-limit?view=all',
+  );
+  const name = 'limit of Area Manager for Travel, Taxi';
+  await person.click(await screen.findByRole('button', { name: `₹500. Change ${name}` }));
+  await person.keyboard('700{Enter}');
+  expect(await screen.findByText('₹600')).toBeVisible();
+  expect(screen.getByLabelText(name)).toHaveValue('700');
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByText('Spend Limit Updated Successfully')).toBeVisible();
+  const body = {
+    role: 'AO',
+    spendLimit: [{ ...limits(0, 0).spendLimit[0], subCategory: [{ subCategory: 'Taxi', amount: 700 }] }],
+  };
+  expect(api.to(submit).map((sent) => sent.body)).toEqual([
+    { ...body, version: 1 },
+    { ...body, version: 2 },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { type ResponseOf, mutation, type Reads, useCall, useChange } from 'shared-auth';
 
 const read = 'GET /api/v1/admin/spend-limit';
@@ -30,5 +31,5 @@ interface LimitsInput {
 
 export function useSubmitSpendLimits() {
   const { run } = useChange(submitLimits);
-  return (body: LimitsInput) => run({ body });
+  return useCallback((body: LimitsInput) => run({ body }), [run]);
 }

@@ -36,7 +36,7 @@ const show = (tab: string, fakes: Fakes = {}, stored = [category()]) =>
 type Person = ReturnType<typeof show>['person'];
 const openDetails = async (person: Person) => {
   await person.click(await screen.findByRole('button', { name: 'Take Action on Claims' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Category Details' });
+  const drawer = await screen.findByRole('dialog', { name: /^Category Details/ });
   await within(drawer).findByLabelText('Sub Category', { selector: 'input' });
   return drawer;
 };
@@ -83,6 +83,33 @@ describe('CATEGORY AND USER LIST', () => {
     expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Claims is active' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Claims is active' })).toBeEnabled();
+  });
+
+  it('HD-CAT-01: sub categories are edited in their cell, with what else the category has and its version', async () => {
+    const stored = [category()];
+    const { api, person } = show(
+      'categories',
+      {
+        [edit]: () => {
+          stored[0] = category({ subcategory: [{ name: 'Wrong amount' }], version: 2 });
+          return { data: stored[0], message: 'Category Updated Successfully' };
+        },
+      },
+      stored,
+    );
+    await person.click(await screen.findByRole('button', { name: /Change sub categories of Claims$/ }));
+    const field = screen.getByLabelText('sub categories of Claims');
+    await person.clear(field);
+    await person.type(field, ' Wrong amount ,{Enter}');
+    expect(await screen.findByText('Category Updated Successfully')).toBeVisible();
+    const { emailList, inWorkingHours } = category();
+    expect(api.to(edit)[0]?.body).toMatchObject({
+      id: categoryId,
+      subCategory: [{ name: 'Wrong amount' }],
+      mailList: emailList.map(({ level }) => expect.objectContaining({ level })),
+      inWorkingHours,
+      version: 1,
+    });
   });
 
   it('HD-CDR-01, HD-CDR-02, HD-CDR-04, D-228: the drawer shows the category, its levels by the configured hours, and the note', async () => {

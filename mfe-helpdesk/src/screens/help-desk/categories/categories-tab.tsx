@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { PAGE_SIZES, TableScreen, useListState, useServerList } from 'shared-ui';
 import { useRecordDialog } from 'shared-ui/dialog';
 import { countHelpDesk } from '../count-help-desk.ts';
-import { CATEGORY_SORTS, type Category, useCategories, useCategory } from './categories.api.ts';
+import { CATEGORY_SORTS, type Category, useCategories, useCategory, useEditCategory } from './categories.api.ts';
 import { categoryColumns } from './categories.columns.tsx';
 import { CategoryDrawer } from './category-drawer.tsx';
 
@@ -24,7 +24,8 @@ export function CategoriesTab() {
       <CategoryDrawer key={record._id} category={record} onUpdated={update} onClose={close} />
     ),
   });
-  const columns = useMemo(() => categoryColumns(open), [open]);
+  const save = useEditCategory();
+  const columns = useMemo(() => categoryColumns(open, save), [open, save]);
   return (
     <>
       <TableScreen

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { type ResponseOf, mutation, request, useCall, useChange } from 'shared-auth';
 import type { SortQuery } from 'shared-ui';
 import type { SearchResult } from 'shared-ui/form';
@@ -54,31 +55,42 @@ interface CategoryFields {
   replyTemplates: readonly ReplyTemplate[];
 }
 
+/** As they are, for a change of some. */
+export const toFields = (category: Category): CategoryFields => ({
+  subCategories: category.subcategory.map(({ name }) => name),
+  levels: [getLevelPeople(category, 'LEVEL1'), getLevelPeople(category, 'LEVEL2'), getLevelPeople(category, 'LEVEL3')],
+  inWorkingHours: category.inWorkingHours,
+  replyTemplates: category.replyTemplates ?? [],
+});
+
 export function useSetCategoryActive() {
   const { run } = useChange(changeCategory);
   return ({ _id: id, version }: Category, changeStatus: boolean) => run({ body: { id, changeStatus, version } });
 }
 
-export function useEditCategory(onConflict: (category: Category) => void) {
-  const { run } = useChange(changeCategory, { onConflict });
-  return async (
-    { _id: id, name }: Category,
-    { subCategories, levels, inWorkingHours, replyTemplates }: CategoryFields,
-    version: number,
-  ) => {
-    const subCategory = subCategories.map((sub) => ({ name: sub }));
-    return await run({
-      body: {
-        id,
-        category: name,
-        subCategory,
-        mailList: serializeLevels(levels),
-        inWorkingHours,
-        replyTemplates: [...replyTemplates],
-        version,
-      },
-    });
-  };
+export function useEditCategory(onConflict?: (category: Category) => void) {
+  const { run } = useChange(changeCategory, { ...(onConflict && { onConflict }) });
+  return useCallback(
+    async (
+      { _id: id, name }: Category,
+      { subCategories, levels, inWorkingHours, replyTemplates }: CategoryFields,
+      version: number,
+    ) => {
+      const subCategory = subCategories.map((sub) => ({ name: sub }));
+      return await run({
+        body: {
+          id,
+          category: name,
+          subCategory,
+          mailList: serializeLevels(levels),
+          inWorkingHours,
+          replyTemplates: [...replyTemplates],
+          version,
+        },
+      });
+    },
+    [run],
+  );
 }
 export function useAddCategory() {
   const { run } = useChange(addCategory);

@@ -1,9 +1,16 @@
+import { ticketCategoryLimits } from 'api-contract/limits';
 import { columnsFor, viewColumn } from 'shared-ui';
+import { EditableCell, joinChips, splitChips } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
-import type { Category } from './categories.api.ts';
+import { type Category, toFields, type useEditCategory } from './categories.api.ts';
 import { CategorySwitch } from './category-switch.tsx';
 
-export const categoryColumns = (takeAction: (category: Category) => void) =>
+const namesOf = ({ subcategory }: Category) => subcategory.map(({ name }) => name);
+const { maxItems } = ticketCategoryLimits.subCategories;
+const checkNames = ({ length }: readonly string[]) =>
+  length > maxItems ? `There are at most ${maxItems} sub categories.` : undefined;
+
+export const categoryColumns = (takeAction: (category: Category) => void, save: ReturnType<typeof useEditCategory>) =>
   columnsFor<Category>()([
     { id: 'number', header: 'SL.NO.', onPhone: 'none', value: (_, index) => index + 1, align: 'right' },
     { id: 'category', header: 'CATEGORY', sortable: true, onPhone: 'title', value: (row) => row.name },
@@ -11,7 +18,21 @@ export const categoryColumns = (takeAction: (category: Category) => void) =>
       id: 'subCategory',
       header: 'SUB CATEGORY',
       onPhone: 'subtitle',
-      value: (row) => row.subcategory.map(({ name }) => name).join(', ') || null,
+      value: (row) => joinChips(namesOf(row)) || null,
+      cell: (row) => {
+        const names = namesOf(row);
+        if (names.some((name) => name.includes(','))) return joinChips(names);
+        return (
+          <EditableCell
+            id={row._id}
+            record={row}
+            label={`sub categories of ${row.name}`}
+            kind={{ type: 'texts', ...ticketCategoryLimits.subCategory, check: checkNames }}
+            getValue={(of) => joinChips(namesOf(of))}
+            save={(text, of) => save(of, { ...toFields(of), subCategories: splitChips(text) }, of.version)}
+          />
+        );
+      },
     },
     {
       id: 'status',

@@ -1,18 +1,12 @@
 import { ticketCategoryLimits } from 'api-contract/limits';
 import type { FormEvent } from 'react';
 import { useRecordHistory } from 'shared-auth';
-import { FactList, Loading, RetryAlert, Stack, Text, toast, usePageTitle } from 'shared-ui';
+import { FactList, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
 import { RecordHistory, SideDrawer } from 'shared-ui/dialog';
 import { CheckField, ChipsField, FormActions, useRecordForm, withChip } from 'shared-ui/form';
 import { levelLabels, ticketTexts, unresolvedNote } from '../../../ticket-texts.ts';
 import { type EscalationTimes, useEscalationTimes } from '../../../escalation-times.api.ts';
-import {
-  type Category,
-  type LevelPerson,
-  getLevelPeople,
-  type ReplyTemplate,
-  useEditCategory,
-} from './categories.api.ts';
+import { type Category, type LevelPerson, toFields, type ReplyTemplate, useEditCategory } from './categories.api.ts';
 import { PeopleField } from './people-field.tsx';
 import { findMissingTexts, ReplyTemplatesField } from './reply-templates-field.tsx';
 
@@ -25,7 +19,6 @@ interface CategoryDrawerProps {
 /** HD-CDR. */
 export function CategoryDrawer(props: CategoryDrawerProps) {
   const { category, onClose } = props;
-  usePageTitle(ticketTexts.categoryDetails, category.name);
   const times = useEscalationTimes();
   return (
     <SideDrawer open hasAddress size="lg" title={ticketTexts.categoryDetails} onClose={onClose}>
@@ -50,15 +43,11 @@ interface Values {
   replyTemplates: readonly ReplyTemplate[];
 }
 
-const toValues = (category: Category): Values => ({
-  subCategories: category.subcategory.map(({ name }) => name),
-  draft: '',
-  level1: getLevelPeople(category, 'LEVEL1'),
-  level2: getLevelPeople(category, 'LEVEL2'),
-  level3: getLevelPeople(category, 'LEVEL3'),
-  inWorkingHours: category.inWorkingHours,
-  replyTemplates: category.replyTemplates ?? [],
-});
+function toValues(category: Category): Values {
+  const { levels, ...fields } = toFields(category);
+  const [level1, level2, level3] = levels;
+  return { ...fields, draft: '', level1, level2, level3 };
+}
 
 function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerProps & { times: EscalationTimes }) {
   const edit = useEditCategory(onUpdated);

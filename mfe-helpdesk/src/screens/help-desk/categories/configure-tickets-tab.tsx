@@ -2,10 +2,9 @@ import { ticketCategoryLimits } from 'api-contract/limits';
 import type { FormEvent } from 'react';
 import { Box, Heading, Stack, toast } from 'shared-ui';
 import { LeaveQuestion } from 'shared-ui/dialog';
-import { CheckField, FormActions, TextField, useForm } from 'shared-ui/form';
+import { CheckField, FormActions, splitChips, TextField, useForm } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { type LevelPerson, type ReplyTemplate, useAddCategory } from './categories.api.ts';
-import { splitNames } from './category-names.ts';
 import { PeopleField } from './people-field.tsx';
 import { findMissingTexts, ReplyTemplatesField } from './reply-templates-field.tsx';
 
@@ -32,7 +31,7 @@ const EMPTY: Values = {
 const validate = ({ category, subCategory, replyTemplates }: Values) => ({
   ...findMissingTexts({ replyTemplates }),
   ...(!category.trim() && { category: ticketTexts.required }),
-  ...(splitNames(subCategory).some((name) => name.length > ticketCategoryLimits.subCategory.maxLength) && {
+  ...(splitChips(subCategory).some((name) => name.length > ticketCategoryLimits.subCategory.maxLength) && {
     subCategory: `A sub category has at most ${ticketCategoryLimits.subCategory.maxLength} characters.`,
   }),
 });
@@ -46,7 +45,7 @@ export function ConfigureTicketsTab() {
     submit: async ({ category, subCategory, level1, level2, level3, ...rest }) =>
       toast.success(
         await add(category.trim(), {
-          subCategories: splitNames(subCategory),
+          subCategories: splitChips(subCategory),
           levels: [level1, level2, level3],
           ...rest,
         }),
