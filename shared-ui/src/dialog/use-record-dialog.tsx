@@ -6,12 +6,10 @@ import { type RecordStepsOptions, useRecordSteps } from './use-record-steps.ts';
 
 export interface RecordDialogOptions<Row>
   extends OpenedRecordOptions<Row>,
-    Pick<RecordStepsOptions<Row>, 'nameOf' | 'paging'> {
+    Pick<RecordStepsOptions<Row>, 'nameOf' | 'hasDialog' | 'paging'> {
   name: string;
   /** 'ticket', for a sentence about a missing record. */
   what: string;
-  /** Previous and next pass over other rows. Default: each has a dialog. */
-  hasDialog?: (row: Row) => boolean;
   render: (opened: { record: Row } & Pick<OpenedRecord<Row>, 'update' | 'close'>) => ReactNode;
 }
 
@@ -37,9 +35,14 @@ export function useRecordDialog<Row>({
   dialog: ReactNode;
 } {
   const opened = useOpenedRecord(name, options);
-  const { idOf } = options;
-  const rows = hasDialog ? options.rows?.filter(hasDialog) : options.rows;
-  const { steps } = useRecordSteps(opened, { rows, idOf, nameOf, ...(paging && { paging }) });
+  const { rows, idOf } = options;
+  const { steps } = useRecordSteps(opened, {
+    rows,
+    idOf,
+    nameOf,
+    ...(hasDialog && { hasDialog }),
+    ...(paging && { paging }),
+  });
   const { record, update, close, open } = opened;
   return {
     open,
