@@ -70,12 +70,6 @@ export const isInGroup = <By extends string>(
  * A page of a list that may be grouped: counts groups once over all rows, then reads only the page's open groups.
  *
  * @param list `from` is what is counted, with its `where`; `sums` by column
- *
- * @example
- * await groupedPage<Claim>(db, query, {
- *   columns: { status: { value: sql`c.status` } }, from, sums: { amount: sql`c.amount` },
- *   rows: ({ which, first, part }) => sql`select ${fields} ${from} and ${which} order by ${first} c.claim_date, c.id ${part}`,
- * });
  */
 export const groupedPage = async <Row extends object, By extends string = string>(
   db: Db,

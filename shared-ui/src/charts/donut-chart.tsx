@@ -33,8 +33,6 @@ const MAX_SLICES = 3;
 
 /**
  * Parts of a whole, also as bars. Zero parts keep their place; only zeros show 'Currently Empty.', or '0 %' for a ratio.
- *
- * @example <DonutChart title="Officers" parts={[{ label: 'Active', value: 12 }, { label: 'Inactive', value: 3 }]} />
  */
 export function DonutChart({
   parts = [],

@@ -72,9 +72,6 @@ function onKeyDown(event: KeyboardEvent): void {
 /**
  * Keys of a mounted screen or part. They do nothing while somebody types, while a dialog or menu covers them or opens,
  * with modifiers, and if the person switched single keys off.
- *
- * @example
- * useShortcuts(useMemo(() => [{ keys: ['mod+k', '/'], label: 'Search', group: 'Console', run: openSearch }], [openSearch]));
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {

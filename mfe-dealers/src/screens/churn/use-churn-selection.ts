@@ -5,7 +5,6 @@ import { churnColumns } from './churn.columns.tsx';
 import type { useChurnList } from './use-churn-list.ts';
 import { useFollowUpChanges } from './use-follow-up-changes.ts';
 
-/** Follow-ups that change together, and the columns that select them. */
 export function useChurnSelection(list: ReturnType<typeof useChurnList>) {
   const { listed } = list;
   const edit = useEditFollowUp();

@@ -8,7 +8,6 @@ import type { useCoverageList } from './use-coverage-list.ts';
 
 export const dealerKey = ({ dealerCode }: CoveredDealer) => dealerCode;
 
-/** Dealers whom officers are asked to visit, and the columns that select them. */
 export function useCoverageSelection(list: ReturnType<typeof useCoverageList>) {
   const selection = useSelection(dealerKey, MAX_DEALERS);
   const [visiting, setVisiting] = useState<readonly CoveredDealer[]>();

@@ -10,7 +10,6 @@ interface Actions {
   edit: ReturnType<typeof useEditTicket>;
 }
 
-/** Tickets that change together, and the columns that select them. */
 export function useTicketSelection(list: ReturnType<typeof useTicketList>, { open, edit }: Actions) {
   const { data, rows } = list;
   const changes = useTicketChanges();
