@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { listOf } from './arrangement.ts';
 import { layOutColumn } from './column-layout.ts';
 import type { Column, PhoneRole } from './columns.ts';
 
@@ -18,8 +19,8 @@ interface Options {
   phoneRoles: readonly PhoneRole[] | undefined;
   canOpen: boolean;
   offset: number;
-  /** Stay in sight; default: the first with a name. */
-  pins?: readonly string[] | undefined;
+  /** Stay in sight: 'name,city'; default: the first with a name. */
+  pin?: string | undefined;
   widths?: ReadonlyMap<string, number> | undefined;
 }
 
@@ -58,19 +59,23 @@ function findPinned<Row>(columns: readonly Column<Row>[], pins: readonly string[
 export function getColumnAttributes<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[] = [],
-  { phoneRoles, canOpen, offset, pins = [], widths }: Options,
+  { phoneRoles, canOpen, offset, pin = '', widths }: Options,
 ): readonly ColumnAttributes<Row>[] {
   const opener = canOpen ? findOpener(columns, rows[0], offset) : undefined;
-  const pinned = findPinned(columns, pins);
+  const pinned = findPinned(columns, listOf(pin));
   const deciding = columns.filter((column) => hasDecision(column) && !pinned.includes(column));
   return columns.map((column, index) => {
     const { isRight, isOneLine, isText } = layOutColumn(column, rows);
-    const pin = pinned.indexOf(column);
+    const place = pinned.indexOf(column);
     const order = deciding.indexOf(column);
     const shared = {
       style:
-        pin >= 0 ? placeAt('pinned', pin) : order >= 0 ? placeAt('decides', deciding.length - 1 - order) : undefined,
-      'data-pinned': pin < 0 ? undefined : pin < pinned.length - 1 ? 'more' : '',
+        place >= 0
+          ? placeAt('pinned', place)
+          : order >= 0
+            ? placeAt('decides', deciding.length - 1 - order)
+            : undefined,
+      'data-pinned': place < 0 ? undefined : place < pinned.length - 1 ? 'more' : '',
       'data-decides': flag(order >= 0),
       'data-print-hidden': flag(isOffPaper(column, rows)),
       'data-align': isRight ? 'end' : undefined,

@@ -9,7 +9,7 @@ export interface ColumnSize {
 }
 
 const NAME = { least: 180, most: 280 };
-const TEXT = { least: 160, enough: 240, most: 320 };
+const TEXT = { least: 165, enough: 240, most: 320 };
 /** Words break unevenly. */
 const ON_TWO_LINES = 0.55;
 

@@ -70,7 +70,7 @@ it('status, actions and columns that decide stay in sight side by side, each wit
 it('pinned columns stand at the left edge side by side, a pinned status too', () => {
   const status: Column<Claim> = { id: 'status', header: 'Status', onPhone: 'status', value: () => 'Pending' };
   const change = { move: () => undefined, resize: () => undefined };
-  const arranged = { pins: ['status', 'officer'], widths: new Map(), isCompact: false, change };
+  const arranged = { pin: 'status,officer', widths: new Map(), isCompact: false, change };
   renderUi(table({ columns: [status, columns[2]!, columns[3]!], arranged }));
   const getPlace = (cell: HTMLElement) => [cell.dataset.pinned, cell.style.getPropertyValue('--from-start')];
   const places = [

@@ -47,12 +47,7 @@ export interface DataTableProps<Row> {
    * @deprecated Give the columns `onPhone`.
    */
   stackOnPhone?: boolean;
-  arranged?: {
-    pins: readonly string[];
-    widths: ReadonlyMap<string, number>;
-    isCompact: boolean;
-    change: ArrangeColumns;
-  };
+  arranged?: { pin: string; widths: ReadonlyMap<string, number>; isCompact: boolean; change: ArrangeColumns };
 }
 
 /** Shows on hover what an ellipsis hides. */
@@ -130,10 +125,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isBusy = rows === undefined || rows.length < (allRows?.length ?? 0);
   const onOpen = useOpen(props);
   const canOpen = onOpen !== undefined;
-  const { pins, widths: own } = arranged ?? {};
+  const { pin, widths: own } = arranged ?? {};
   const looks = useMemo(
-    () => getColumnAttributes(columns, rows, { phoneRoles, canOpen, offset, pins, widths: own }),
-    [columns, rows, phoneRoles, canOpen, offset, pins, own],
+    () => getColumnAttributes(columns, rows, { phoneRoles, canOpen, offset, pin, widths: own }),
+    [columns, rows, phoneRoles, canOpen, offset, pin, own],
   );
   const isCards = useIsPhone() && hasCards;
   const widths = useColumnWidths(table, { title, looks, rows, own, isOff: isCards });
@@ -145,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       <ScrollFrame
         label={`${title}, table`}
-        layout={`${pins} ${[...(widths?.values() ?? [])]}`}
+        layout={`${pin} ${[...(widths?.values() ?? [])]}`}
         css={hasCards ? cards : undefined}
       >
         <Box asChild css={tableStyles}>

@@ -36,8 +36,8 @@ const edges = {
     borderInlineEndWidth: '1px',
     boxShadow: '0.5rem 0 0.5rem -0.5rem {colors.scrollShadow}',
   },
-  '&[data-pins] [data-pinned]': { position: 'sticky', left: 'var(--from-start, 0)', zIndex: '1', bg: 'inherit' },
-  '&[data-pins] thead [data-pinned]': { zIndex: '2', bg: 'bg.muted' },
+  '&[data-pins] [data-pinned]': { position: 'sticky', left: 'var(--from-start, 0)', zIndex: '2', bg: 'inherit' },
+  '&[data-pins] thead [data-pinned]': { zIndex: '3', bg: 'bg.muted' },
   '&[data-pins]::after': { insetEnd: 'var(--stuck-width)' },
   // A cell with the focus is not left below those that stay (WCAG 2.4.11).
   '&[data-pins] > [role=region]': { scrollPaddingInline: 'var(--pinned-width) var(--decides-width)' },
@@ -50,7 +50,7 @@ const edges = {
   '&[data-stuck] [data-decides]': { borderInlineStartWidth: '1px' },
   '&[data-pins] thead [data-decides]': { zIndex: '2', bg: 'bg.muted' },
   // An open menu covers the same column's cells below.
-  '&[data-pins] :is([data-pinned], [data-decides]):has([role=menu])': { zIndex: '3' },
+  '&[data-pins] :is([data-pinned], [data-decides]):has([role=menu])': { zIndex: '4' },
   [PHONE]: { '&:has(td[data-phone])::after': { display: 'none' } },
 } as const;
 
@@ -93,19 +93,22 @@ const onScroll = ({ currentTarget: box }: { currentTarget: HTMLElement }): void 
   if (box.parentElement) showEdges(box.parentElement, box);
 };
 
-interface ScrollFrameProps {
-  label: string;
-  layout?: unknown;
-  css?: object;
-  children: ReactNode;
-}
-
 /**
  * For tables that are not lists. Cells with `data-pinned` stay. Focusable only while it scrolls.
  *
  * @example <ScrollFrame label="Comparison, table"><table>…<th data-pinned="">…</table></ScrollFrame>
  */
-export function ScrollFrame({ label, layout, css, children }: ScrollFrameProps) {
+export function ScrollFrame({
+  label,
+  layout,
+  css,
+  children,
+}: {
+  label: string;
+  layout?: unknown;
+  css?: object;
+  children: ReactNode;
+}) {
   const region = useRef<HTMLDivElement>(null);
   const measure = useCallback(() => {
     const box = region.current;

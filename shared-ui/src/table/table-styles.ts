@@ -55,6 +55,14 @@ export const tableStyles = {
     overflow: 'clip',
     textOverflow: 'ellipsis',
   },
+  // A button is cut by itself.
+  '&[data-widths] :where(td[data-one-line] [data-opener], [data-edit-frame] > a)': {
+    minW: '0',
+    maxW: 'full',
+    overflow: 'clip',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'bottom',
+  },
   '&[data-widths] :where(th)': { overflowWrap: 'break-word' },
   '& :where([data-lines])': { lineClamp: '2' },
   '&:is([data-widths], [data-measures]) td[data-decides] [data-status]:not([data-over-room] *)': {

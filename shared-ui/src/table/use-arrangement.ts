@@ -6,7 +6,6 @@ import {
   arrangeColumns,
   DEFAULT_ARRANGEMENT,
   clampWidth,
-  listOf,
   moveColumn,
   offerPlace,
   parseWidths,
@@ -25,8 +24,8 @@ export interface ColumnTools {
   moveTo: (id: string, place: number) => void;
   /** Pixels, kept between `MIN_WIDTH` and `MAX_WIDTH`; undefined is as made. */
   resize: (id: string, width: number | undefined) => void;
-  /** With none, the first one with a name. */
-  pin: (ids: readonly string[]) => void;
+  /** 'name,city'; '' for the column that is made so. */
+  pin: (id: string) => void;
   setDensity: (density: '' | 'compact') => void;
   reset: () => void;
 }
@@ -64,7 +63,7 @@ export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddres
   );
   const table = useMemo(
     () => ({
-      pins: listOf(pin),
+      pin,
       widths: widthOf,
       isCompact: density === 'compact',
       change: {
@@ -81,7 +80,7 @@ export function useArrangement<Row>(columns: readonly Column<Row>[], isOwnAddres
     hide: (hidden) => change({ hide: serializeHidden(known, hidden) }),
     moveTo,
     resize,
-    pin: (pinned) => change({ pin: pinned.join(',') }),
+    pin: (id) => change({ pin: id }),
     setDensity: (next) => change({ density: next }),
     reset: () => change(DEFAULT_ARRANGEMENT),
   };

@@ -66,7 +66,8 @@ function measureSizes(table: HTMLTableElement, heads: readonly HTMLElement[]): r
     return {
       least: least[index]!,
       heading: headings[index]!,
-      value: cells.every(isEmpty) ? 0 : values[index]!,
+      // A table's columns are rounded.
+      value: cells.every(isEmpty) ? 0 : values[index]! + 1,
       cut: getCut(cells[0]),
     };
   });

@@ -97,7 +97,7 @@ function ColumnButtons({ columns, place }: { columns: Props['columns']; place: n
       sign: '⇤',
       isOff: isHidden,
       isPressed: isPinned,
-      press: () => pin(isPinned ? pins.filter((one) => one !== id) : [...pins, id]),
+      press: () => pin((isPinned ? pins.filter((one) => one !== id) : [...pins, id]).join(',')),
     },
     { label: 'Narrower', sign: '−', isOff: width <= MIN_WIDTH, press: () => resize(id, width - STEP) },
     { label: 'Wider', sign: '+', isOff: width >= MAX_WIDTH, press: () => resize(id, width + STEP) },
