@@ -6,10 +6,12 @@ import { type RecordStepsOptions, useRecordSteps } from './use-record-steps.ts';
 
 export interface RecordDialogOptions<Row>
   extends OpenedRecordOptions<Row>,
-    Pick<RecordStepsOptions<Row>, 'nameOf' | 'hasDialog' | 'paging'> {
+    Pick<RecordStepsOptions<Row>, 'nameOf' | 'paging'> {
   name: string;
   /** 'ticket', for a sentence about a missing record. */
   what: string;
+  /** Previous and next pass over other rows. Default: each has a dialog. */
+  hasDialog?: (row: Row) => boolean;
   render: (opened: { record: Row } & Pick<OpenedRecord<Row>, 'update' | 'close'>) => ReactNode;
 }
 

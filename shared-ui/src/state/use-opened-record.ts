@@ -4,7 +4,7 @@ import { useRecordAddress } from './use-record-address.ts';
 
 export interface OpenedRecord<Row> {
   /** '' when nothing is open. */
-  id: string;
+  id?: string;
   /** The record in the address: from the list, else as it was when opened. */
   record: Row | undefined;
   /** Loaded, but found neither in the list nor by `useOne`: show `MissingRecord`. */

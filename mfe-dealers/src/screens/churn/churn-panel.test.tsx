@@ -40,7 +40,7 @@ describe('the panel', () => {
     const { person, address } = show(
       {
         [listKey]: ({ query }) =>
-          response(query.page === '2' ? [dealer(3)] : [dealer(1), dealer(2)], { totalPage: 2, totalCount: 3 }),
+          response(String(query.page) === '2' ? [dealer(3)] : [dealer(1), dealer(2)], { totalPage: 2, totalCount: 3 }),
       },
       '/dealer-churn?dealer=D2',
     );

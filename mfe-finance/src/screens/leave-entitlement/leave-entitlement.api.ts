@@ -9,8 +9,7 @@ export type LeaveEntitlement = ResponseOf<typeof list>['data'][number];
 export const ENTITLEMENT_SORTS = ['id', 'name', 'area', 'leaveType', 'entitledDays'] as const;
 type View = Readonly<Record<string, string>>;
 
-const parseYear = (text = ''): number =>
-  /^20\d\d$/.test(text) ? Number(text) : Number(indiaToday().slice(0, 4));
+const parseYear = (text = ''): number => (/^20\d\d$/.test(text) ? Number(text) : Number(indiaToday().slice(0, 4)));
 
 export const toEntitlementFilter = ({ search = '', zone, region, area, year }: View) => ({
   search: search.trim(),
