@@ -128,6 +128,8 @@ export const keptVersion = z.object({
   health: versionHealth,
   /** Also empty for versions that were never stable: see their checks. */
   incompatibilities,
+  /** Extensions that have no slot once it is live, as of now. */
+  notices: z.array(z.string()),
 });
 export type KeptVersion = z.infer<typeof keptVersion>;
 

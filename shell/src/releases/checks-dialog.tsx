@@ -2,7 +2,7 @@ import type { steer } from 'api-contract';
 import { countText, Box, Button, InlineAlert, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 
-import { CHECK_DESCRIPTIONS, CHECK_NAMES, STATE_TEXT } from './checks.ts';
+import { CHECK_DESCRIPTIONS, CHECK_NAMES, describeCheck } from './checks.ts';
 import { Sentences } from './incompatibilities.tsx';
 import { releaseTexts } from './release-texts.ts';
 
@@ -31,24 +31,27 @@ export function ChecksDialog({ version, onClose }: { version: steer.KeptVersion;
         </Box>
       )}
       <Box as="ul" listStyleType="none" m="0" p="0">
-        {version.checks.map(({ check, state, texts }) => (
-          <Box as="li" key={check} borderTopWidth="1px" py="2">
-            <Box display="flex" justifyContent="space-between" gap="3">
-              <Text fontWeight="medium">{CHECK_NAMES[check]}</Text>
-              <StatusText tone={STATE_TEXT[state].tone}>{STATE_TEXT[state].text}</StatusText>
+        {version.checks.map((result) => {
+          const { text, tone, sentences } = describeCheck(result, version);
+          return (
+            <Box as="li" key={result.check} borderTopWidth="1px" py="2">
+              <Box display="flex" justifyContent="space-between" gap="3">
+                <Text fontWeight="medium">{CHECK_NAMES[result.check]}</Text>
+                <StatusText tone={tone}>{text}</StatusText>
+              </Box>
+              {sentences.length === 0 && (
+                <Text textStyle="sm" color="fg.muted">
+                  {CHECK_DESCRIPTIONS[result.check]}
+                </Text>
+              )}
+              {sentences.map((sentence) => (
+                <Text key={sentence} textStyle="sm" overflowWrap="anywhere">
+                  {sentence}
+                </Text>
+              ))}
             </Box>
-            {texts.length === 0 && (
-              <Text textStyle="sm" color="fg.muted">
-                {CHECK_DESCRIPTIONS[check]}
-              </Text>
-            )}
-            {texts.map((text) => (
-              <Text key={text} textStyle="sm" overflowWrap="anywhere">
-                {text}
-              </Text>
-            ))}
-          </Box>
-        ))}
+          );
+        })}
       </Box>
     </Dialog>
   );

@@ -41,10 +41,22 @@ export function checksSummary(checks: readonly Check[]): { text: string; tone: T
 }
 
 type Judged = Pick<steer.KeptVersion, 'checks' | 'incompatibilities'>;
+type Noticed = Pick<steer.KeptVersion, 'notices'>;
+
+const WITH_NOTICE: { text: string; tone: Tone } = { text: 'Passed, with a notice', tone: 'warn' };
 
 /** Present incompatibilities take precedence over checks at upload. */
-export const versionSummary = ({ checks, incompatibilities }: Judged): { text: string; tone: Tone } =>
-  incompatibilities.length > 0 ? { text: releaseTexts.doesNotFitNow, tone: 'bad' } : checksSummary(checks);
+export function versionSummary({ checks, incompatibilities, notices }: Judged & Noticed): { text: string; tone: Tone } {
+  if (incompatibilities.length > 0) return { text: releaseTexts.doesNotFitNow, tone: 'bad' };
+  const summary = checksSummary(checks);
+  return summary === STATE_TEXT.passed && notices.length > 0 ? WITH_NOTICE : summary;
+}
+
+/** A passed check of collisions has today's notices, not those of the upload. */
+export function describeCheck({ check, state, texts }: Check, { notices }: Noticed) {
+  if (check !== 'collisions' || state !== 'passed') return { ...STATE_TEXT[state], sentences: texts };
+  return { ...(notices.length > 0 ? WITH_NOTICE : STATE_TEXT.passed), sentences: notices };
+}
 
 export const findReleaseObstacles = ({ checks, incompatibilities }: Judged): string[] => {
   const failed = checks.flatMap(({ check, state, texts }) =>

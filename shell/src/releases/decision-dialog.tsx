@@ -111,11 +111,12 @@ function ReasonDialog({ decision, remote, onClose }: DecisionDialogProps) {
       } as SteeringDecision),
   });
   const { title, what, label } = getQuestion(decision, remote);
-  const goesLive = ['activate', 'rollback', 'rollout'].includes(decision.action);
+  const goesOn = ['approve', 'skip'].includes(decision.action) ? remote.rollout?.version : undefined;
+  const released = decision.version ?? goesOn;
   return (
     <FormDialog open title={title} form={form} submitLabel={label} onClose={onClose}>
       <Text>{what}</Text>
-      {goesLive && <Obstacles version={remote.list.find(({ version }) => version === decision.version)} />}
+      <Obstacles version={remote.list.find(({ version }) => version === released)} />
       {decision.action === 'activate' && remote.stable && (
         <CheckField label={releaseTexts.takeBack} {...form.field('takeBack')} />
       )}

@@ -21,16 +21,21 @@ export function ReasonField({ isPublic, ...field }: FieldBinding<string> & { isP
   );
 }
 
-/** Obstacles as last checked; the server checks again. */
+/** Obstacles as last checked; the server checks again. Notices do not refuse it. */
 export function Obstacles({ version }: { version: steer.KeptVersion | undefined }) {
-  const sentences = version ? findReleaseObstacles(version) : [];
-  if (sentences.length === 0) return null;
-  return (
-    <Box borderWidth="1px" borderRadius="sm" px="3" py="2" bg="bg.subtle">
-      <Text fontWeight="medium">{releaseTexts.notReady}</Text>
-      <Sentences of={sentences} />
-    </Box>
-  );
+  if (!version) return null;
+  const boxes = [
+    { title: releaseTexts.notReady, sentences: findReleaseObstacles(version) },
+    { title: releaseTexts.noSlot, sentences: version.notices },
+  ];
+  return boxes
+    .filter(({ sentences }) => sentences.length > 0)
+    .map(({ title, sentences }) => (
+      <Box key={title} borderWidth="1px" borderRadius="sm" px="3" py="2" bg="bg.subtle">
+        <Text fontWeight="medium">{title}</Text>
+        <Sentences of={sentences} />
+      </Box>
+    ));
 }
 
 /** Shows others' decisions before one's own builds on them. */

@@ -11,6 +11,8 @@ import {
   fakeServer,
   createFakes,
   createPassedChecks,
+  createPlan,
+  createRollout,
   createVersion,
 } from './test-remotes.ts';
 
@@ -89,6 +91,52 @@ it.each([
     await waitFor(() => expect(api.to('GET /api/v1/admin/remotes/:remote')).toHaveLength(2));
   },
 );
+
+describe('a version whose slot other remotes use', () => {
+  const notice =
+    "This version does not offer the slot 'dealer': 2 extensions vanish, 'mfe-surveys/own', 'mfe-helpdesk/own'.";
+  beforeEach(() => {
+    const { list } = server.details;
+    server.details.plan = createPlan();
+    server.details.list = list.map((each) => ({ ...each, notices: each.live === 'stable' ? [] : [notice] }));
+  });
+
+  it.each([
+    ['Activate: 1.6.0', 'Activate 1.6.0'],
+    ['Activate for everyone…', 'Activate 1.5.0'],
+    ['Roll back to this: 1.3.0', 'Roll back to 1.3.0'],
+    ['Start canary: 1.6.0', 'Start canary 1.6.0'],
+    ['Roll out by plan: 1.6.0', 'Roll out 1.6.0 by plan'],
+  ])('the dialog of %s names the extensions that vanish', async (button, title) => {
+    const { person } = show();
+    await person.click(await screen.findByRole('button', { name: button }));
+    expect((await dialog(title)).getByText(notice)).toBeVisible();
+  });
+
+  it.each([
+    ['Approve the next step…', 'Approve the next step', 'asking'],
+    ['Skip this step…', 'Skip this step', 'running'],
+  ] as const)('the dialog of %s names them, too', async (button, title, state) => {
+    server.details.rollout = createRollout({ state });
+    const { person } = show();
+    await person.click(await screen.findByRole('button', { name: button }));
+    expect((await dialog(title)).getByText(notice)).toBeVisible();
+  });
+
+  it('has passed with a notice, and its checks tell today’s, not that of the upload', async () => {
+    const [newest] = server.details.list;
+    const old = newest?.checks.find(({ check }) => check === 'collisions');
+    old?.texts.push("This version does not offer the slot 'officer'.");
+    const { person } = show();
+    const row = within((await screen.findByRole('button', { name: 'Activate: 1.6.0' })).closest('tr') as HTMLElement);
+    expect(row.getByText('Passed, with a notice')).toBeVisible();
+    await person.click(row.getByRole('button', { name: 'Details of the checks of 1.6.0' }));
+    const checks = await dialog('Checks of 1.6.0');
+    expect(checks.getByText('Passed, with a notice')).toBeVisible();
+    expect(checks.getByText(notice)).toBeVisible();
+    expect(checks.queryByText(/'officer'/)).not.toBeInTheDocument();
+  });
+});
 
 it('the page leaves the focus at the remote’s heading when the button that asked goes with the decision', async () => {
   const { person } = renderSignedIn(

@@ -25,6 +25,7 @@ export const releaseTexts = {
   noCanary: 'There is no canary. A version becomes one in the list below.',
   gone: 'Files gone',
   notReady: 'It had not passed its checks. They run again now.',
+  noSlot: 'When it is live, parts of pages have no place.',
   doesNotFit: 'does not fit this console as it is now.',
   doesNotFitNow: 'Does not fit now',
   notLive: 'Nothing is live for everyone yet. A version is activated in the list below.',

@@ -36,6 +36,7 @@ export const createVersion = (version: string, more: Partial<Version> = {}): Ver
   kept: true,
   health: NONE,
   incompatibilities: [],
+  notices: [],
   ...more,
 });
 export const createRules = (): steer.ReleaseRules => ({

@@ -68,7 +68,7 @@ export const checkTexts = {
   nameIsLabel: (title: string, other: string) =>
     `The remote's name '${title}' is a menu label of ${other}. Choose another, or agree with that team.`,
   slotDropped: (slot: string, contributors: readonly string[]) =>
-    `This version no longer offers the slot '${slot}': ${contributors.length === 1 ? 'an extension vanishes' : `${contributors.length} extensions vanish`} when it goes live, ${list(contributors)}. Tell those teams first, or offer the slot again.`,
+    `This version does not offer the slot '${slot}': ${contributors.length === 1 ? 'an extension vanishes' : `${contributors.length} extensions vanish`} when it goes live, ${list(contributors)}. Tell those teams first, or offer the slot.`,
   // shared
   badRange: (key: string, range: string) =>
     `The range '${range}' of '${key}' is not a range of versions. Write it like '^1.2.0'.`,

@@ -105,7 +105,7 @@ describe('extensions', () => {
     const others = [owner, contributor('1.0.0'), contributor('1.1.0')];
     const without = candidate({ remote: remote({ slots: ['lesson'] }) });
     expect(failures(without, { ...world, others })).toEqual([
-      "collisions: This version no longer offers the slot 'course': 2 extensions vanish when it goes live, 'mfe-dealers/when', 'mfe-dealers/who'. Tell those teams first, or offer the slot again.",
+      "collisions: This version does not offer the slot 'course': 2 extensions vanish when it goes live, 'mfe-dealers/when', 'mfe-dealers/who'. Tell those teams first, or offer the slot.",
     ]);
     expect(runChecks(without, { ...world, others })[2]?.state).toBe('passed');
     const withIt = candidate({ remote: remote({ slots: ['course'] }) });

@@ -97,7 +97,10 @@ function extensionCollisions(remote: BuiltRemote, others: readonly BuiltRemote[]
  * Lists extensions without a slot: this version's own, and others' whose slot it drops. A slot's owner may take it
  * away, so neither refuses a release.
  */
-export function slotNotices(remote: BuiltRemote, live: readonly BuiltRemote[]): string[] {
+export function slotNotices(
+  remote: Pick<BuiltRemote, 'name' | 'slots' | 'extensions'>,
+  live: readonly BuiltRemote[],
+): string[] {
   const others = live.filter(({ name }) => name !== remote.name);
   const offered = [...new Set([...SHELL_SLOTS, ...[remote, ...others].flatMap(({ slots = [] }) => slots)])].sort();
   const nowhere = (remote.extensions ?? [])

@@ -28,7 +28,7 @@ export function runChecks(candidate: Candidate, { others, provided }: World): re
     ...checks.map(([check, texts]) => ({
       check,
       state: texts.length > 0 ? ('failed' as const) : ('passed' as const),
-      texts: check === 'collisions' ? [...texts, ...slotNotices(remote, others)] : texts,
+      texts: check === 'collisions' && texts.length === 0 ? slotNotices(remote, others) : texts,
     })),
     { check: 'smoke', state: 'open', texts: [] },
   ];

@@ -1,6 +1,7 @@
-import type { steer } from 'api-contract';
+import type { BuiltRemote, FeedRemote, steer } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { iso, selectName, toPage, type PageQuery } from '../../../database/sql-parts.ts';
+import { slotNotices } from '../checks/collisions.ts';
 import { problemsByVersion } from '../compatibility/repository.ts';
 import { getHealth, getHealthOfLive, healthSince, NO_HEALTH } from '../health/health.ts';
 import { countViolations } from '../policy/repository.ts';
@@ -68,24 +69,33 @@ export const findVersions = async (
   db: Db,
   remote: string,
   query: PageQuery,
+  live: readonly FeedRemote[],
   now: Date,
 ): Promise<steer.KeptVersion[]> => {
-  const rows = await db.query<Omit<steer.KeptVersion, 'health' | 'incompatibilities'>>(sql`
+  type Row = Omit<steer.KeptVersion, 'health' | 'incompatibilities' | 'notices'> &
+    Pick<BuiltRemote, 'slots' | 'extensions'>;
+  const rows = await db.query<Row>(sql`
     select v.version, v.source, ${iso('v.at')} as at, v.by, coalesce(${selectName('v.by')}, '') as "byName", v.note, v.commit, v.built ->> 'contract' as contract, v.bytes,
       (select count(*)::int from jsonb_object_keys(v.files)) as files, v.checks,
       case v.version when r.stable then 'stable' when r.canary then 'canary' end as live,
       v.was_stable or v.version is not distinct from r.stable as "wasStable",
-      ${iso('v.withdrawn_at')} as "withdrawnAt", v.removed_at is null as kept
+      ${iso('v.withdrawn_at')} as "withdrawnAt", v.removed_at is null as kept,
+      coalesce(v.built -> 'slots', '[]') as slots, coalesce(v.built -> 'extensions', '[]') as extensions
     from remote_versions v join remotes r on r.name = v.remote
     where v.remote = ${remote} order by v.at desc, v.version ${toPage(query).part}`);
   const versions = rows.map(({ version }) => version);
   const health = await getHealth(db, remote, versions, healthSince(now));
   const problems = await problemsByVersion(db, now);
-  return rows.map((row) => ({
-    ...row,
-    health: health.get(row.version) ?? NO_HEALTH,
-    incompatibilities: problems.get(`${remote}/${row.version}`) ?? [],
-  }));
+  return rows.map(({ slots, extensions, ...row }) => {
+    // The stable version has replaced what it was released against.
+    const replaced = row.live === 'stable' ? live.filter(({ name }) => name !== remote) : live;
+    return {
+      ...row,
+      health: health.get(row.version) ?? NO_HEALTH,
+      incompatibilities: problems.get(`${remote}/${row.version}`) ?? [],
+      notices: row.kept ? slotNotices({ name: remote, slots, extensions }, replaced) : [],
+    };
+  });
 };
 
 const SHOWN = 200;

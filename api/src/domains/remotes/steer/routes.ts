@@ -5,6 +5,7 @@ import type { WriteDb } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { toPaging } from '../../../database/sql-parts.ts';
 import { rerunChecks } from '../checks/index.ts';
+import { findLiveDeclarations } from '../feed/feed-for.ts';
 import { getHealthOfModules, healthSince } from '../health/health.ts';
 import { findViolations } from '../policy/repository.ts';
 import { makePreviewLink } from '../previews/link.ts';
@@ -103,7 +104,7 @@ export async function steerRoutes(app: App) {
     if (!remoteRow) throw new AppError('REMOTE_NOT_FOUND');
     const live = [remoteRow.stable, remoteRow.canary].flatMap((each) => each?.version ?? []);
     const [list, parts, history, policy] = await Promise.all([
-      findVersions(db, remote, query, now),
+      findVersions(db, remote, query, await findLiveDeclarations(core), now),
       getHealthOfModules(db, remote, live, now),
       findDecisions(db, remote),
       findViolations(db, remote, healthSince(now)),

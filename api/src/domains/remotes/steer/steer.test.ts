@@ -142,6 +142,32 @@ describe('the view of an ADMIN', () => {
     ]);
   });
 
+  it('names extensions that a version would leave without a slot, also those that came after its upload', async () => {
+    const notices = async () => (await details()).data.list.map((one) => [one.version, one.notices]);
+    await t.db.query(sql`update remote_versions set built = built - 'slots' - 'extensions' where version = '2'`);
+    await t.db.query(
+      sql`update remote_versions set built = built || '{"slots": ["dealer", "course"]}' where version = '3'`,
+    );
+    expect(await notices()).toEqual([
+      ['3', []],
+      ['2', []],
+      ['1', []],
+    ]);
+    await addRemote(t, 'mfe-guest', ['1']);
+    const at = (slot: string) => ({ slot, name: 'open', title: 'Open', size: 'list', roles: ['AO'] });
+    const brings = JSON.stringify({ slots: [], extensions: [at('dealer'), at('course')] });
+    await t.db.query(sql`update remote_versions set built = built || ${brings}::jsonb where remote = 'mfe-guest'`);
+    const vanishes = (slot: string) =>
+      `This version does not offer the slot '${slot}': an extension vanishes when it goes live, 'mfe-guest/open'. Tell those teams first, or offer the slot.`;
+    await steerBy({ action: 'canary', version: '3', audience });
+    expect(await notices()).toEqual([
+      ['3', []],
+      ['2', [vanishes('course'), vanishes('dealer')]],
+      ['1', []],
+    ]);
+    expect((await details()).data.list[1]?.checks).toEqual(checksWith());
+  });
+
   it('shows nothing of a remote that is not there', async () => {
     const response = await t.call('GET', `${home}/mfe-nothing`, { as: 'ADMIN1' });
     expect([response.statusCode, response.json().code]).toEqual([404, 'REMOTE_NOT_FOUND']);
