@@ -28,7 +28,7 @@ export const commonErrors = {
   TOO_MANY_STREAMS: { status: 429, text: 'The console is open in too many windows. Please close some.' },
   TOO_MANY_WAITING_FILES: {
     status: 429,
-    text: 'Too many of your files wait for a claim or a ticket. Send what they belong to, or try again tomorrow.',
+    text: 'Too many of your files wait for a claim, a ticket or a reconciliation. Finish those, or try again tomorrow.',
   },
   PLEASE_WAIT: { status: 429, text: 'Please wait.' },
   INTERNAL: { status: 500, text: 'Something went wrong on our side. Please try again.' },

@@ -117,6 +117,7 @@ export const uploadSurvey = call({
     'SURVEY_FILE_TYPE',
     'SURVEY_FILE_UNREADABLE',
     'SURVEY_FILE_TOO_BIG',
+    'TOO_MANY_WAITING_FILES',
   ],
   response: z.object({
     data: z.object({

@@ -11,6 +11,10 @@ const fileIdsIn = (bills: readonly string[]): string[] => [
   ),
 ];
 
+const isNamed = ({ sapId }: User) => sql`exists (
+  select from claims c cross join unnest(c.bills) bill
+  where c.sap_id = ${sapId} and lower(bill) like '/files/' || f.id || '/%')`;
+
 /**
  * Binds bills among our files. The claimant uploaded each: it waits, or one of his claims names it already.
  * @throws {AppError} BILL_NOT_OWN
@@ -25,10 +29,18 @@ export const bindBills = async (tx: WriteDb, user: User, bills: readonly string[
     select file_id from bound
     union
     select f.id from stored_files f
-    where f.id::text = any(${ids}) and f.uploaded_by = ${user.sapId} and exists (
-      select from claims c cross join unnest(c.bills) bill
-      where c.sap_id = ${user.sapId} and lower(bill) like '/files/' || f.id || '/%')`);
+    where f.id::text = any(${ids}) and f.uploaded_by = ${user.sapId} and ${isNamed(user)}`);
   if (own.length < ids.length) throw new AppError('BILL_NOT_OWN');
+};
+
+/** Bills of a changed claim that no claim names any more wait again. */
+export const releaseBills = async (tx: WriteDb, user: User, bills: readonly string[], now: Date): Promise<void> => {
+  const ids = fileIdsIn(bills).filter((id) => id !== '');
+  if (ids.length === 0) return;
+  await tx.query(sql`insert into claim_uploads (file_id, uploaded_at)
+    select f.id, ${now} from stored_files f
+    where f.id = any(${ids}::uuid[]) and f.uploaded_by = ${user.sapId} and not ${isNamed(user)}
+    on conflict do nothing`);
 };
 
 /** Allows for a phone that is offline for a week. */

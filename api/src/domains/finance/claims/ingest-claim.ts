@@ -5,7 +5,7 @@ import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { dayAfter, indiaDay } from '../../../time/india-day.ts';
 import type { RowOutcome } from '../../shared/bulk-ingest/ingest-rows.ts';
-import { bindBills } from './bill-uploads.ts';
+import { bindBills, releaseBills } from './bill-uploads.ts';
 
 type SentClaim = claims.SentClaim;
 
@@ -67,6 +67,7 @@ export const ingestClaim = async (tx: Tx, user: User, sent: SentClaim, now: Date
           values (${sent.claimId}, ${user.sapId}, ${claimDate}, ${category}, ${subCategory}, ${amount}, ${description}, ${bills})
           returning id`,
   );
+  if (existing) await releaseBills(tx, user, existing.facts.bills, now);
   const action = existing ? 'change' : 'create';
   await tx.history({ kind: 'claim', id, action, before: existing?.facts ?? null, after: facts });
   return { id, result: existing ? 'changed' : 'new' };

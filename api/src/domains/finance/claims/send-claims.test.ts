@@ -138,6 +138,38 @@ describe('a claim from a phone', () => {
     expect((await t.call('GET', bill.url)).statusCode).toBe(200);
   });
 
+  it('a bill that a changed claim names no more waits again: it is counted, and swept after eight days', async () => {
+    const upload = () => {
+      const { body, headers } = formBody({ file: { name: 'bill.pdf', bytes: PDF } });
+      return t.call('POST', '/api/v1/reimbursement/bill', { as: 'SO1', body, headers });
+    };
+    const urls: string[] = [];
+    // The newest bill is the claim's, and 100 may wait.
+    for (let change = 0; change <= 100; change += 1) {
+      urls.push((await upload()).json().data.url);
+      await send([{ ...claim, bills: urls.slice(-1) }]);
+    }
+    expect((await listed())[0]).toMatchObject({ version: 101, bills: urls.slice(-1) });
+    const response = await upload();
+    expect([response.statusCode, response.json().code]).toEqual([429, 'TOO_MANY_WAITING_FILES']);
+    await dropUnclaimedBills(t.db, new Date('2026-11-28T06:01:00Z'));
+    expect((await t.db.query(sql`select from stored_files`)).length).toBe(1);
+    expect((await t.call('GET', urls.at(-1)!)).statusCode).toBe(200);
+    expect((await upload()).statusCode).toBe(200);
+  });
+
+  it('a bill that another claim still names does not wait again', async () => {
+    const { body, headers } = formBody({ file: { name: 'bill.pdf', bytes: PDF } });
+    const { url } = (await t.call('POST', '/api/v1/reimbursement/bill', { as: 'SO1', body, headers })).json().data;
+    await send([
+      { ...claim, bills: [url] },
+      { ...claim, claimId: 'CLAIM-2', bills: [url] },
+    ]);
+    expect((await send([claim])).outcomes).toEqual(['changed']);
+    await dropUnclaimedBills(t.db, new Date('2027-11-20T06:00:00Z'));
+    expect((await t.call('GET', url)).statusCode).toBe(200);
+  });
+
   it('a bill that was taken away in the moment of the claim is refused with it', async () => {
     const { body, headers } = formBody({ file: { name: 'bill.pdf', bytes: Buffer.from(PDF) } });
     const { url } = (await t.call('POST', '/api/v1/reimbursement/bill', { as: 'SO1', body, headers })).json().data;

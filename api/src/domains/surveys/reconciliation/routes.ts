@@ -4,6 +4,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { fileUrl, storeFile, WORKBOOK_TYPES } from '../../../files/kept-files.ts';
+import { limitWaitingFiles } from '../../../files/waiting-files.ts';
 import { readDueSurveys } from '../survey-figures/read-due.ts';
 import { compareSurveys } from './compare/compare-surveys.ts';
 import { type MatchedSheet, matchSheets } from './match-sheets.ts';
@@ -53,6 +54,7 @@ export async function reconciliationRoutes(app: App) {
         const after = { fileName: file.name, sheet: sheet.name };
         await tx.history({ kind: 'survey', id: documentId, action: 'upload', before: null, after });
       }
+      await limitWaitingFiles(tx, user.sapId);
       return {
         data: { _id: id, uploadedDocument: fileUrl(fileId, file.name), notes },
         message: 'File Uploaded Successfully',
