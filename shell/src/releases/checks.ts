@@ -32,7 +32,6 @@ const joinCheckNames = (checks: readonly Check[], state: Check['state']): string
     .map(({ check }) => CHECK_NAMES[check].toLowerCase())
     .join(', ');
 
-/** 'Passed', 'Failed: contract', 'Open: smoke journey'. */
 export function checksSummary(checks: readonly Check[]): { text: string; tone: Tone } {
   const [failed, open] = [joinCheckNames(checks, 'failed'), joinCheckNames(checks, 'open')];
   if (failed) return { text: `Failed: ${failed}`, tone: 'bad' };

@@ -8,7 +8,7 @@ import { Sentences } from './incompatibilities.tsx';
 import { type HistoryLine, decisionSentence, deciderText } from './decision-history.ts';
 import { releaseTexts } from './release-texts.ts';
 
-/** Every decision needs a reason. `isPublic`: users read it too. */
+/** `isPublic`: users read it too. */
 export function ReasonField({ isPublic, ...field }: FieldBinding<string> & { isPublic?: boolean }) {
   return (
     <TextAreaField
