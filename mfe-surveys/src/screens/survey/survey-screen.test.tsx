@@ -183,7 +183,8 @@ it('the files of the officers of the next page are read in the dialog, and the a
     role: 'AO',
     path: '/survey?officer=SO2',
     api: {
-      [key]: ({ query }) => answer(query.SAP_ID || query.page !== '2' ? groups : [{ _id: 'SO3', documents: [] }]),
+      [key]: ({ query }) =>
+        answer(query.SAP_ID || String(query.page) !== '2' ? groups : [{ _id: 'SO3', documents: [] }]),
       [history]: () => ({ data: [], message: 'OK' }),
     },
   });
