@@ -20,7 +20,7 @@ export const CHECK_DESCRIPTIONS: Record<Check['check'], string> = {
   contract: 'Every call that it makes exists in the API with a compatible shape.',
   smoke: 'Its own smoke journey passes in a browser against this console, as its team reports.',
 };
-export const STATE_TEXT: Record<Check['state'], { text: string; tone: Tone }> = {
+const STATE_TEXT: Record<Check['state'], { text: string; tone: Tone }> = {
   passed: { text: 'Passed', tone: 'good' },
   failed: { text: 'Failed', tone: 'bad' },
   open: { text: 'Open', tone: 'warn' },

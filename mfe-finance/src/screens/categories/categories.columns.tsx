@@ -16,8 +16,8 @@ const namesOf = ({ subCategory }: Category) => subCategory.map((each) => each.su
 /** A removal deletes spend limits, which Undo would not bring back. */
 const checkNames = (before: readonly string[]) => (names: readonly string[]) => {
   if (names.length === 0) return categoryTexts.subCategoryEmpty;
-  const kept = new Set(names.map((name) => name.toLowerCase()));
-  const removed = before.find((name) => !kept.has(name.toLowerCase()));
+  const remaining = new Set(names.map((name) => name.toLowerCase()));
+  const removed = before.find((name) => !remaining.has(name.toLowerCase()));
   return removed && `Please remove ${removed} by ‘Edit’: its spend limits are deleted with it.`;
 };
 
@@ -42,7 +42,9 @@ export const categoryColumns = ({ edit, remove, save }: CategoryActions) =>
             sanitize: keepLetters,
           }}
           getValue={({ categoryName }) => categoryName}
-          save={(categoryName, of) => save(of._id, { categoryName, subCategories: namesOf(of) }, of.version)}
+          save={(categoryName, newest) =>
+            save(newest._id, { categoryName, subCategories: namesOf(newest) }, newest.version)
+          }
         />
       ),
     },

@@ -67,7 +67,7 @@ export function toPositionColumns(submit: ReturnType<typeof useSubmitSpendLimits
             kind={{ type: 'number', ...spendLimitLimits.amount }}
             getValue={(of) => String(findAmount(row, of) ?? 0)}
             getText={(of) => toText(findAmount(row, of))}
-            save={(amount, of) => saveAmount(row, Number(amount), of)}
+            save={(amount, newest) => saveAmount(row, Number(amount), newest)}
           />
         ) : null;
       },

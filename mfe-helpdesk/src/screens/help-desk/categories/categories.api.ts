@@ -10,7 +10,7 @@ export type LevelPerson = Pick<Category['emailList'][number]['email'][number], '
 /** People told at level 1, 2 and 3. */
 type Levels = readonly [readonly LevelPerson[], readonly LevelPerson[], readonly LevelPerson[]];
 
-export const getLevelPeople = ({ emailList }: Category, level: 'LEVEL1' | 'LEVEL2' | 'LEVEL3'): LevelPerson[] =>
+const getLevelPeople = ({ emailList }: Category, level: 'LEVEL1' | 'LEVEL2' | 'LEVEL3'): LevelPerson[] =>
   (emailList.find((entry) => entry.level === level)?.email ?? []).map(({ SAP_ID, name, isActive }) => ({
     SAP_ID,
     name,

@@ -29,7 +29,9 @@ export const categoryColumns = (takeAction: (category: Category) => void, save: 
             label={`sub categories of ${row.name}`}
             kind={{ type: 'texts', ...ticketCategoryLimits.subCategory, check: checkNames }}
             getValue={(of) => joinChips(namesOf(of))}
-            save={(text, of) => save(of, { ...toFields(of), subCategories: splitChips(text) }, of.version)}
+            save={(text, newest) =>
+              save(newest, { ...toFields(newest), subCategories: splitChips(text) }, newest.version)
+            }
           />
         );
       },
