@@ -42,11 +42,7 @@ function BulkUpload({
   );
 }
 
-/**
- * Separate: the button may move when the first rows arrive.
- *
- * @example const upload = useBulkUpload({ kind: 'holidays', columns: COLUMNS, sampleName: 'Holidays', reads: ['GET /api/v1/holiday'] });
- */
+/** Separate: the button may move when the first rows arrive. */
 export function useBulkUpload(upload: Upload): {
   button: ReactNode;
   dialog: ReactNode;

@@ -39,11 +39,7 @@ const formatSummary = (word: string, results: readonly DecisionResult[]): string
   return `${formatIndian(done)} ${word}${refused > 0 ? `, ${formatIndian(refused)} refused` : ''}.`;
 };
 
-/**
- * One request for all selected rows; done ones leave the selection.
- *
- * @example const changes = useBulkChanges({ keyOf: ticketKey, max: 100, noun: 'ticket', refresh: refreshTickets });
- */
+/** One request for all selected rows; done ones leave the selection. */
 export function useBulkChanges<Item>({
   keyOf,
   max,

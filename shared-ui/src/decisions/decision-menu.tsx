@@ -23,13 +23,7 @@ export interface DecisionMenuProps {
   mark?: DecisionMark | undefined;
 }
 
-/**
- * For `useDecisions`; `DecisionButton` is the same as buttons.
- *
- * @example
- * <DecisionMenu label={`Pending: decide about ${name}`} mark={markOf(row)} isPending={isPending(row)}
- *   items={[{ label: 'Approve', decision: 'approve', onSelect: () => approve(row) }]}>Pending</DecisionMenu>
- */
+/** For `useDecisions`; `DecisionButton` is the same as buttons. */
 export function DecisionMenu({ children, label, items, disabled = false, isPending = false, mark }: DecisionMenuProps) {
   const box = useRef<HTMLSpanElement>(null);
   const isByKeyboard = useRef(false);

@@ -8,11 +8,7 @@ interface PageStep<Row> {
   go: () => void;
 }
 
-/**
- * Decided rows leave the list and later rows move up, so 'Next' first shows those.
- *
- * @example onPage: (next) => goToPage(decisions, { rows: data?.data, keyOf, page, next, go: () => setList({ page: next }) })
- */
+/** Decided rows leave the list and later rows move up, so 'Next' first shows those. */
 export function goToPage<Row extends { version: number }>(
   decisions: Pick<Decisions<Row>, 'rows' | 'markOf' | 'isAllDecided' | 'setNotice' | 'release'>,
   { rows, keyOf, page, next, go }: PageStep<Row>,

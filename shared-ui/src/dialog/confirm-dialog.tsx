@@ -29,15 +29,7 @@ export interface ConfirmDialogProps {
   hasAddress?: boolean;
 }
 
-/**
- * Closes only after success. A double click acts once.
- *
- * @example
- * <ConfirmDialog
- *   open={isOpen} title="Approve PJP" question={`Approve the PJP of ${pjp.name}?`} confirmLabel="Approve"
- *   onConfirm={() => approve.run({ params: { id: pjp.id } })} onClose={close}
- * />
- */
+/** Closes only after success. A double click acts once. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

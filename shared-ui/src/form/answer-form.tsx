@@ -19,8 +19,6 @@ export interface AnswerFormProps<Row> {
 const initial = { answer: '' };
 
 /**
- * @example <AnswerForm emptyText="Please write an answer." hint="Who asked you is told." {...reminderLimits.answer}
- *   send={(answer) => send({ id, answer })} onAnswered={show} />
  */
 export function AnswerForm<Row>({ emptyText, hint, maxLength, send, onAnswered }: AnswerFormProps<Row>) {
   const form = useForm({

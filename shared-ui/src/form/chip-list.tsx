@@ -9,11 +9,7 @@ export interface ChipListProps {
   onRemove: (key: string) => void;
 }
 
-/**
- * Renders nothing when empty.
- *
- * @example <ChipList label="Level 1" chips={people.map(({ id, name }) => ({ key: id, text: name }))} onRemove={remove} />
- */
+/** Renders nothing when empty. */
 export function ChipList({ label, chips, onRemove }: ChipListProps) {
   if (chips.length === 0) return null;
   return (

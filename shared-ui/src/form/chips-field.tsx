@@ -13,13 +13,7 @@ export interface ChipsFieldProps extends Omit<FieldProps<readonly string[]>, 'on
   maxLength?: number;
 }
 
-/**
- * Several short texts. Enter adds a trimmed, unique item (D-165). Submit `withChip(items, draft)`.
- *
- * @example
- * <ChipsField label="Sub Category" value={form.values.items} draft={form.values.draft}
- *   onChange={(items, draft) => form.set({ items, draft })} error={form.field('items').error} />
- */
+/** Several short texts. Enter adds a trimmed, unique item (D-165). Submit `withChip(items, draft)`. */
 export function ChipsField({ value, draft, onChange, hint = 'Enter adds it.', ...field }: ChipsFieldProps) {
   const add = (event: KeyboardEvent) => {
     // Enter belongs to the input method during composition.

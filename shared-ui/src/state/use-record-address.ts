@@ -13,14 +13,7 @@ export interface RecordAddress {
   close: () => void;
 }
 
-/**
- * Back closes the dialog; reload and shared links reopen it. Set `hasAddress` on it.
- *
- * @example
- * const opened = useRecordAddress('ticket');
- * const ticket = tickets?.find(({ _id }) => _id === opened.id);
- * {ticket && <SideDrawer open hasAddress title={ticket.ticketNo} onClose={opened.close}>…</SideDrawer>}
- */
+/** Back closes the dialog; reload and shared links reopen it. Set `hasAddress` on it. */
 export function useRecordAddress(name: string): RecordAddress {
   const { params, latest, change } = useAddressQuery();
   const { key } = useLocation();

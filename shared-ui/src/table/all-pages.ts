@@ -5,11 +5,7 @@ export interface Reading {
 
 const AT_ONCE = 3;
 
-/**
- * In order, a few in parallel. Rejects with the first failing page's error.
- *
- * @example exportRows={(reading) => allPages((page, signal) => request(key, { query: { ...filter, page, limit: 100 } }, { signal }), reading)}
- */
+/** In order, a few in parallel. Rejects with the first failing page's error. */
 export async function allPages<Row>(
   read: (page: number, signal: AbortSignal) => Promise<{ data: readonly Row[]; totalPage: number }>,
   { onProgress, signal }: Reading,
