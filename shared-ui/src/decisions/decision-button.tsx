@@ -27,13 +27,7 @@ export interface DecisionButtonProps {
   onPress: () => void;
 }
 
-/**
- * For `useDecisions`.
- *
- * @example
- * <DecisionButton decision="approve" label="Approve" about="PJP of SO1" showsMark mark={markOf(row)} isPending={isPending(row)}
- *   onPress={() => void decide(row, approve)} />
- */
+/** For `useDecisions`. */
 export function DecisionButton(props: DecisionButtonProps) {
   const {
     label,

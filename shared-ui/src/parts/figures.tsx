@@ -111,11 +111,7 @@ const wholeRow = {
   },
 } as const;
 
-/**
- * First few rows behind a figure, each a link.
- *
- * @example <LinkedRows label="Overdue tickets" rows={tickets.map(({ _id, subject }) => ({ key: _id, title: subject, to: …, detail: … }))} />
- */
+/** First few rows behind a figure, each a link. */
 export const LinkedRows = ({ label, rows, isInLines }: LinkedRowsProps) => {
   const visibleRows = useRowsInFrame(rows);
   if (visibleRows.length === 0) return null;

@@ -12,11 +12,7 @@ interface Unlinked {
   noLink: string;
 }
 
-/**
- * Name · SAP ID, the ID in muted text.
- *
- * @example cell: (run) => <Person name={run.byName} sapId={run.by} noLink="who started a run is a manager" />
- */
+/** Name · SAP ID, the ID in muted text. */
 export function Person({ name, sapId }: StricterAtBuild<PersonProps, Unlinked>) {
   if (!name) return sapId || MISSING;
   return (
