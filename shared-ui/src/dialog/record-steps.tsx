@@ -4,11 +4,13 @@ import type { FocusReturn } from './return-focus.ts';
 
 export type CameBy = 'previous' | 'next' | 'decision';
 
-/** The open record among those of its list. */
-export interface RecordPlace {
+/** The open record among those of its list, for the dialog's head. */
+export interface OpenSteps {
   key: string;
   /** '3 of 25', or '3 of 10 on this page'. */
   position: string;
+  /** Who, what and when: 'PJP of Ravi Kumar · SO1, 09/08/2024'. */
+  about: string;
   hasPrevious: boolean;
   hasNext: boolean;
   step: (by: 1 | -1) => void;
@@ -18,13 +20,6 @@ export interface RecordPlace {
   cameBy: RefObject<CameBy | undefined>;
   /** The first dialog's: all later ones lead back to its opener. */
   focusReturn: RefObject<FocusReturn | undefined>;
-}
-
-export interface OpenSteps {
-  /** Who, what and when, for the title: 'PJP of Ravi Kumar · SO1, 09/08/2024'. */
-  about: string;
-  /** Missing while the list does not have the record. */
-  place?: RecordPlace | undefined;
 }
 
 const Steps = createContext<OpenSteps | undefined>(undefined);

@@ -15,7 +15,15 @@ export interface RecordDialogOptions<Row>
   render: (opened: { record: Row } & Pick<OpenedRecord<Row>, 'update' | 'close'>) => ReactNode;
 }
 
-/** For a record that is read, not decided: has an address, previous and next, and says when it is missing. */
+/**
+ * For a record that is read, not decided: has an address, previous and next, and says when it is missing.
+ *
+ * @example
+ * const { open, dialog } = useRecordDialog<Ticket>({
+ *   name: 'ticket', what: 'ticket', rows: data?.data, idOf: ({ _id }) => _id, nameOf: ticketTitle,
+ *   render: ({ record, close }) => <TicketDrawer ticket={record} onClose={close} />,
+ * });
+ */
 export function useRecordDialog<Row>({
   name,
   what,
@@ -29,14 +37,9 @@ export function useRecordDialog<Row>({
   dialog: ReactNode;
 } {
   const opened = useOpenedRecord(name, options);
-  const { rows, idOf } = options;
-  const { steps } = useRecordSteps(opened, {
-    rows,
-    idOf,
-    nameOf,
-    ...(hasDialog && { hasDialog }),
-    ...(paging && { paging }),
-  });
+  const { idOf } = options;
+  const rows = hasDialog ? options.rows?.filter(hasDialog) : options.rows;
+  const { steps } = useRecordSteps(opened, { rows, idOf, nameOf, ...(paging && { paging }) });
   const { record, update, close, open } = opened;
   return {
     open,

@@ -3,30 +3,26 @@ import type { DecisionNotice } from '../decisions/decision.ts';
 import { toast } from '../feedback/toast.ts';
 import { formatIndian } from '../numbers/numbers.ts';
 import type { OpenedRecord } from '../state/use-opened-record.ts';
-import type { CameBy, OpenSteps, RecordPlace } from './record-steps.tsx';
+import type { CameBy, OpenSteps } from './record-steps.tsx';
 import type { FocusReturn } from './return-focus.ts';
 
 export interface RecordStepsOptions<Row> {
   /** The list's; a client list reports order and filtered rows by `onRows`. */
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
-  /** Who, what and when, for the title of the dialog. */
+  /** Who, what and when, for the head of the dialog. */
   nameOf: (row: Row) => string;
-  /** Others are passed over. Default: all. */
-  hasDialog?: (row: Row) => boolean;
   /** Can be decided here. Once the open one no longer waits, the next waiting one opens. */
   isWaiting?: (row: Row) => boolean;
   /** Of the list's decisions: said in the dialog, which covers their bar. A new one is an own decision. */
   notice?: DecisionNotice | undefined;
-  /** Of a server list: reads the next page at the end of this one. The record must outlive it (`useOpenedRecord`). */
+  /** Of a server list: reads the next page at the end of this one. */
   paging?: { page: number; totalPage: number; isLoading: boolean; onPage: (page: number) => void };
 }
 
 /** Of `useOpenedRecord`. */
 type Opened<Row> = Pick<OpenedRecord<Row>, 'record' | 'open' | 'close'>;
 type Latest<Row> = RecordStepsOptions<Row> & { open: Opened<Row>['open']; close: () => void; list: readonly Row[] };
-
-const anyRow = () => true;
 
 const waits = <Row>({ isWaiting }: Pick<Latest<Row>, 'isWaiting'>, row: Row): boolean => isWaiting?.(row) ?? false;
 
@@ -78,13 +74,18 @@ function useAdvanceOnDecision({ id, isListed, isWaiting, notice }: Shown, advanc
 /**
  * Previous and next record in the dialog, by button, `j` and `k`, in the list's order. After a decision the next
  * waiting record opens.
+ *
+ * @example
+ * const reading = useRecordSteps(opened, { rows, idOf, nameOf: claimName });
+ * <TableScreen onRows={reading.onRows} … />
+ * <RecordSteps of={reading.steps}>{opened.record && <ClaimDialog … />}</RecordSteps>
  */
 export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, options: RecordStepsOptions<Row>) {
-  const { rows, idOf, nameOf, notice, paging, hasDialog = anyRow } = options;
+  const { rows, idOf, nameOf, notice, paging } = options;
   const id = record === undefined ? '' : idOf(record);
   const ordered = useRef<readonly Row[]>(undefined);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const list = (ordered.current ?? rows ?? []).filter(hasDialog);
+  const list = ordered.current ?? rows ?? [];
   const latest = useRef<Latest<Row>>({ ...options, open, close, list });
   const openId = useRef(id);
   const awaited = useRef<{ by: 1 | -1; ids: ReadonlySet<string> }>(undefined);
@@ -107,11 +108,10 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     latest.current.open(row);
   }, []);
   const readPage = useCallback((by: 1 | -1) => {
-    const { paging: pages, rows: listed = [], idOf: keyOf } = latest.current;
+    const { paging: pages, list: visibleRows, idOf: keyOf } = latest.current;
     const next = (pages?.page ?? 0) + by;
-    // A second press must not pass over the page that the first reads.
-    if (!pages || next < 1 || next > pages.totalPage || (awaited.current && pages.isLoading)) return;
-    awaited.current = { by, ids: new Set(listed.map(keyOf)) };
+    if (!pages || next < 1) return;
+    awaited.current = { by, ids: new Set(visibleRows.map(keyOf)) };
     pages.onPage(next);
   }, []);
   const indexNow = useCallback(() => {
@@ -132,14 +132,12 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     const waited = awaited.current;
     if (!waited || !rows || paging?.isLoading) return;
     const { list: visibleRows, idOf: keyOf } = latest.current;
-    const isFresh = (each: Row) => !waited.ids.has(keyOf(each));
-    if (!rows.some(isFresh)) return;
+    const fresh = visibleRows.filter((each) => !waited.ids.has(keyOf(each)));
+    if (fresh.length === 0) return;
     awaited.current = undefined;
-    const fresh = visibleRows.filter(isFresh);
     const first = waited.by === 1 ? (fresh.find((each) => waits(latest.current, each)) ?? fresh[0]) : fresh.at(-1);
     if (first !== undefined) openRow(first, waited.by === 1 ? 'next' : 'previous');
-    else readPage(waited.by);
-  }, [rows, paging?.isLoading, openRow, readPage]);
+  }, [rows, paging?.isLoading, openRow]);
 
   const index = id === '' ? -1 : list.findIndex((row) => idOf(row) === id);
   const row = list[index];
@@ -169,12 +167,13 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     ordered.current = now;
     if (openId.current !== '') redraw();
   }, []);
-  const place: RecordPlace | undefined =
+  const steps: OpenSteps | undefined =
     row === undefined
       ? undefined
       : {
           key: id,
           position: `${formatIndian(index + 1)} of ${formatIndian(list.length)}${paging ? ' on this page' : ''}`,
+          about: nameOf(row),
           hasPrevious: index > 0 || (paging !== undefined && paging.page > 1),
           hasNext: index < list.length - 1 || (paging !== undefined && paging.page < paging.totalPage),
           step,
@@ -183,6 +182,5 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
           cameBy,
           focusReturn,
         };
-  const steps: OpenSteps | undefined = record === undefined ? undefined : { about: nameOf(row ?? record), place };
   return { steps, onRows, closeDecided };
 }

@@ -3,8 +3,6 @@ import { useHeldKeys } from '../keyboard/held-keys.ts';
 import { useRecordAddress } from './use-record-address.ts';
 
 export interface OpenedRecord<Row> {
-  /** '' when nothing is open. */
-  id?: string;
   /** The record in the address: from the list, else as it was when opened. */
   record: Row | undefined;
   /** Loaded, but found neither in the list nor by `useOne`: show `MissingRecord`. */
@@ -73,7 +71,6 @@ export function useOpenedRecord<Row>(
   if (listed !== undefined && current === undefined) setHeld(() => listed);
   const record = listed !== undefined && !(current !== undefined && isOlder?.(listed, current)) ? listed : current;
   return {
-    id,
     record,
     isMissing: id !== '' && rows !== undefined && record === undefined && !one.isLoading,
     // A refusal means that the record does not exist for this person.
