@@ -20,7 +20,7 @@ import { DayMap } from './day-map.tsx';
 import { DayPlans } from './day-plans.tsx';
 import { attendanceText, formatWeekday } from './day-text.ts';
 import { dayVisitColumns } from './day-visits.columns.tsx';
-import { type OfficerDay, useOfficer, useOfficerDay } from './officer.api.ts';
+import { type OfficerDay, useOfficerDay } from './officer.api.ts';
 import { KeptCalls } from './kept-calls.tsx';
 import { PageSection } from './page-section.tsx';
 
@@ -31,7 +31,7 @@ export const useChosenDay = (): [string, (day: string) => void] => {
 };
 
 /** The page itself shows a refusal. */
-export function DaySection({ SAP_ID }: { SAP_ID: string }) {
+export function DaySection({ SAP_ID, lastVisitDay }: { SAP_ID: string; lastVisitDay: string | undefined }) {
   const [chosen, setChosen] = useChosenDay();
   const { data, error, refresh } = useOfficerDay(SAP_ID, chosen);
   const today = data?.today;
@@ -51,7 +51,7 @@ export function DaySection({ SAP_ID }: { SAP_ID: string }) {
       }
     >
       {data ? (
-        <DayContent SAP_ID={SAP_ID} day={data.data} today={data.today} />
+        <DayContent {...{ SAP_ID, lastVisitDay }} day={data.data} today={data.today} />
       ) : error && !isRefused(error) ? (
         <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
       ) : (
@@ -61,7 +61,14 @@ export function DaySection({ SAP_ID }: { SAP_ID: string }) {
   );
 }
 
-function DayContent({ SAP_ID, day, today }: { SAP_ID: string; day: OfficerDay; today: string }) {
+interface DayContentProps {
+  SAP_ID: string;
+  lastVisitDay: string | undefined;
+  day: OfficerDay;
+  today: string;
+}
+
+function DayContent({ SAP_ID, lastVisitDay, day, today }: DayContentProps) {
   const { attendance, plans, visits } = day;
   const { dialog, actions } = useVisitDialogs(visits);
   const keptCalls = <KeptCalls SAP_ID={SAP_ID} start={day.day} end={day.day} />;
@@ -70,7 +77,7 @@ function DayContent({ SAP_ID, day, today }: { SAP_ID: string; day: OfficerDay; t
   return (
     <Stack gap="4">
       {visits.length === 0 ? (
-        <NoVisits SAP_ID={SAP_ID} day={day.day} />
+        <NoVisits SAP_ID={SAP_ID} lastDay={lastVisitDay === day.day ? undefined : lastVisitDay} />
       ) : (
         <SmallTable title="Visits of the day" columns={columns} rows={newestFirst} rowKey={({ _id }) => _id} />
       )}
@@ -92,12 +99,11 @@ function DayContent({ SAP_ID, day, today }: { SAP_ID: string; day: OfficerDay; t
   );
 }
 
-function NoVisits({ SAP_ID, day }: { SAP_ID: string; day: string }) {
-  const lastDay = useOfficer(SAP_ID).data?.data.lastVisit?.day;
+function NoVisits({ SAP_ID, lastDay }: { SAP_ID: string; lastDay: string | undefined }) {
   return (
     <Text color="fg.muted">
       No visits on this day.
-      {lastDay && lastDay !== day && (
+      {lastDay && (
         <>
           {' '}
           <RouterLink to={`${officerAddress(SAP_ID)}?day=${lastDay}`}>Last visits: {formatDay(lastDay)}</RouterLink>

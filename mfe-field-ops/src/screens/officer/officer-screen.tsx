@@ -46,7 +46,7 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
       ) : (
         <OfficerFacts SAP_ID={SAP_ID} officer={officer} />
       )}
-      <DaySection SAP_ID={SAP_ID} />
+      <DaySection SAP_ID={SAP_ID} lastVisitDay={officer?.lastVisit?.day} />
       <MonthSection SAP_ID={SAP_ID} />
       <RequestsSection SAP_ID={SAP_ID} />
       {/* At once: what other remotes bring loads beside the officer, not behind him. */}
