@@ -15,15 +15,7 @@ export interface RecordDialogOptions<Row>
   render: (opened: { record: Row } & Pick<OpenedRecord<Row>, 'update' | 'close'>) => ReactNode;
 }
 
-/**
- * For a record that is read, not decided: has an address, previous and next, and says when it is missing.
- *
- * @example
- * const { open, dialog } = useRecordDialog<Ticket>({
- *   name: 'ticket', what: 'ticket', rows: data?.data, idOf: ({ _id }) => _id, nameOf: ticketTitle,
- *   render: ({ record, close }) => <TicketDrawer ticket={record} onClose={close} />,
- * });
- */
+/** For a record that is read, not decided: has an address, previous and next, and says when it is missing. */
 export function useRecordDialog<Row>({
   name,
   what,

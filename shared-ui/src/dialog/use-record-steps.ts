@@ -74,11 +74,6 @@ function useAdvanceOnDecision({ id, isListed, isWaiting, notice }: Shown, advanc
 /**
  * Previous and next record in the dialog, by button, `j` and `k`, in the list's order. After a decision the next
  * waiting record opens.
- *
- * @example
- * const reading = useRecordSteps(opened, { rows, idOf, nameOf: claimName });
- * <TableScreen onRows={reading.onRows} … />
- * <RecordSteps of={reading.steps}>{opened.record && <ClaimDialog … />}</RecordSteps>
  */
 export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, options: RecordStepsOptions<Row>) {
   const { rows, idOf, nameOf, notice, paging } = options;
