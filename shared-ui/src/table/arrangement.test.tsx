@@ -122,8 +122,8 @@ it('the first column on screen stays where none is the title, and one of the exp
   });
   expect(visible.map(({ id }) => id)).toEqual(['code', 'name']);
   expect(settings.map(({ id, isFixed, isPinned }) => [id, isFixed, isPinned])).toEqual([
-    ['name', true, false],
     ['city', false, true],
+    ['name', true, false],
   ]);
 });
 
