@@ -86,8 +86,9 @@ export const assignFollowUp = (
       assigned_by = excluded.assigned_by, assigned_at = excluded.assigned_at, acted_by = null, acted_at = null,
       version = t.version + 1`);
 
+/** By the risk, as the first follow-up has no row to lock yet. */
 export const lockFollowUp = (db: WriteDb, dealerCode: string, first: string) =>
-  db.query(sql`select 1 from churn_follow_ups where dealer_code = ${dealerCode} and month = ${first}::date for update`);
+  db.query(sql`select 1 from churn_facts where dealer_code = ${dealerCode} and month = ${first}::date for update`);
 
 export const changeFollowUp = (
   db: WriteDb,
