@@ -48,10 +48,10 @@ beforeAll(async () => {
   await addVisit(pool, { sapId: 'SO2', start: '2026-11-18 12:00', dealer: 'D3' });
   await addVisit(pool, { sapId: 'SO9', start: '2026-11-18 12:00', dealer: 'D9' });
   await pool.query(
-    `insert into plan_adherence (sap_id, day, zone, region_code, area_code, territory_code, planned, kept, reason, approved_late)
-     values ('SO1', '2026-11-17', 'NZ', 'NR1', 'NA1', 'NT1', 1, 0, 'noVisit', 2),
-       ('SO1', '2026-11-18', 'NZ', 'NR1', 'NA1', 'NT1', 3, 1, 'leave', 0),
-       ('SO2', '2026-11-18', 'NZ', 'NR1', 'NA2', 'NT2', 2, 2, null, 0)`,
+    `insert into plan_adherence (sap_id, day, zone, region_code, area_code, territory_code, planned, kept, missed_dealers, reason, approved_late)
+     values ('SO1', '2026-11-17', 'NZ', 'NR1', 'NA1', 'NT1', 1, 0, '{D1}', 'noVisit', 2),
+       ('SO1', '2026-11-18', 'NZ', 'NR1', 'NA1', 'NT1', 3, 1, '{D1,D2}', 'leave', 0),
+       ('SO2', '2026-11-18', 'NZ', 'NR1', 'NA2', 'NT2', 2, 2, '{}', null, 0)`,
   );
   await makeBatch(t, 'RO1', { category: 'Travel' });
   await addUnusualAnswer(pool);
