@@ -102,6 +102,7 @@ export const dealersWrites: Record<string, Write> = {
     }),
   },
   'POST /api/v1/prospect/Escalate/remind/:id': {
+    as: 'RO1',
     request: async () => ({
       url: `/api/v1/prospect/Escalate/remind/${await addProspect(t.pool)}`,
       other: { url: `/api/v1/prospect/Escalate/remind/${await addProspect(t.pool)}` },
