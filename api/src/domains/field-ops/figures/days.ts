@@ -30,6 +30,14 @@ export const findFigureDays = async (db: Db, selection: Selection, query: DaysQu
     ...(query.officer ? [sql`o.sap_id = ${query.officer}`] : []),
     ...(query.search ? [sql`o.sap_id in (${selectOfficersNamed(query.search)})`] : []),
   ]);
+  const summed = exactlyOne<Sums>(
+    db,
+    sql`
+    select count(*)::int as count, coalesce(sum(o.dealer_visits), 0)::int as visits,
+      coalesce(sum(o.dealer_ended), 0)::int as ended, ${minutesOf(sql`coalesce(sum(o.dealer_seconds), 0)`)}::float8 as minutes,
+      ${iso('max(o.updated_at)')} as "updatedAt"
+    from officer_days o where ${where}`,
+  );
   const [page, { count, updatedAt, ...sums }] = await Promise.all([
     groupedPage<Row, keyof typeof DAY_GROUPS>(db, query, {
       columns: DAY_GROUPS,
@@ -43,15 +51,9 @@ export const findFigureDays = async (db: Db, selection: Selection, query: DaysQu
       from o left join users u on u.sap_id = o.sap_id left join regions r on r.code = o.region_code
         left join areas a on a.code = o.area_code left join territories t on t.code = o.territory_code
       order by ${first} ${order}`,
+      count: async () => (await summed).count,
     }),
-    exactlyOne<Sums>(
-      db,
-      sql`
-      select count(*)::int as count, coalesce(sum(o.dealer_visits), 0)::int as visits,
-        coalesce(sum(o.dealer_ended), 0)::int as ended, ${minutesOf(sql`coalesce(sum(o.dealer_seconds), 0)`)}::float8 as minutes,
-        ${iso('max(o.updated_at)')} as "updatedAt"
-      from officer_days o where ${where}`,
-    ),
+    summed,
   ]);
   // Counted with the sums, so that averages fit.
   return { ...page, totalCount: count, sums, updatedAt };

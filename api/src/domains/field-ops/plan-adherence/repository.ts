@@ -133,6 +133,14 @@ export const findAdherenceDays = async (db: Db, selection: Selection, query: Day
     ...(query.approvedLate ? [sql`o.approved_late > 0`] : []),
     ...(query.search ? [sql`o.sap_id in (${selectOfficersNamed(query.search)})`] : []),
   ]);
+  const summed = exactlyOne<Sums>(
+    db,
+    sql`
+    select count(*)::int as count, coalesce(sum(o.planned), 0)::int as planned, coalesce(sum(o.kept), 0)::int as "keptCalls",
+      coalesce(sum(o.planned - o.kept), 0)::int as missed, coalesce(sum(o.approved_late), 0)::int as "approvedLate",
+      ${iso('max(o.updated_at)')} as "updatedAt"
+    from plan_adherence o where ${where}`,
+  );
   const [page, { count, updatedAt, ...sums }] = await Promise.all([
     groupedPage<OfficerDay, keyof typeof GROUPS>(db, query, {
       columns: GROUPS,
@@ -153,15 +161,9 @@ export const findAdherenceDays = async (db: Db, selection: Selection, query: Day
       from o left join users u on u.sap_id = o.sap_id left join regions r on r.code = o.region_code
         left join areas a on a.code = o.area_code left join territories t on t.code = o.territory_code
       order by ${first} ${order}`,
+      count: async () => (await summed).count,
     }),
-    exactlyOne<Sums>(
-      db,
-      sql`
-      select count(*)::int as count, coalesce(sum(o.planned), 0)::int as planned, coalesce(sum(o.kept), 0)::int as "keptCalls",
-        coalesce(sum(o.planned - o.kept), 0)::int as missed, coalesce(sum(o.approved_late), 0)::int as "approvedLate",
-        ${iso('max(o.updated_at)')} as "updatedAt"
-      from plan_adherence o where ${where}`,
-    ),
+    summed,
   ]);
   // Counted with the sums, so that averages fit.
   return { ...page, totalCount: count, sums, updatedAt };
