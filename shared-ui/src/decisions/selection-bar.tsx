@@ -15,6 +15,7 @@ export interface SelectionBarProps {
   all?: { total: number; onSelect: () => void } | undefined;
   /** In place of 'Select all 12'. */
   allLabel?: string | undefined;
+  /** While it reads all that match, nothing can be pressed. */
   isReading?: boolean;
 }
 
@@ -23,7 +24,9 @@ export interface SelectionBarProps {
  *
  * @example <DecisionBar {...decisions.bar}>{bar.count > 0 && <SelectionBar {...bar} … />}</DecisionBar>
  */
-export function SelectionBar({ count, note, isOff, actions, onClear, all, allLabel, isReading }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, note, actions, onClear, all, allLabel, isReading = false } = props;
+  const isOff = props.isOff || isReading;
   return (
     <Box
       as="section"

@@ -5,7 +5,7 @@ import type { SelectionBarProps } from './selection-bar.tsx';
 
 type Props = Pick<SelectionBarProps, 'count' | 'note' | 'onClear' | 'all' | 'allLabel'> & { isReading: boolean };
 
-/** What a `SelectionBar` says and offers: all that match, or as many as may be selected at once. */
+/** Props of a `SelectionBar`. It offers all that match, or as many as may be selected at once. */
 export function useSelectionBar<Item>(selection: Selection<Item>, matching?: Matching<Item>): Props {
   const { size } = useSelected(selection);
   const { isReading, select } = useSelectMatching(selection);

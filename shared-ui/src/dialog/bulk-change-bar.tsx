@@ -41,7 +41,7 @@ export function BulkChangeBar<Item>({ changes, actions, matching }: BulkChangeBa
         actions={results ? [{ label: 'Results', onPress: () => setShowingResults(true) }] : []}
         onDismiss={isBusy ? undefined : dismiss}
       >
-        {bar.count > 0 && <SelectionBar {...bar} isOff={isBusy || bar.isReading} actions={actions} />}
+        {bar.count > 0 && <SelectionBar {...bar} isOff={isBusy} actions={actions} />}
       </DecisionBar>
       {isShowingResults && results && (
         <Dialog open title="Results" size="lg" onClose={hide} footer={<Button onClick={hide}>Close</Button>}>

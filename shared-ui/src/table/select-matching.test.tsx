@@ -30,7 +30,7 @@ function List({ max, ...list }: Props) {
         Select row 1
       </button>
       {bar.count > 0 && (
-        <SelectionBar {...bar} isOff={bar.isReading} actions={[{ label: 'Decide', onPress: () => undefined }]} />
+        <SelectionBar {...bar} isOff={false} actions={[{ label: 'Decide', onPress: () => undefined }]} />
       )}
     </>
   );

@@ -16,7 +16,7 @@ export function DealerSelection({ selection, matching, ask }: Props) {
   return (
     <SelectionBar
       {...bar}
-      isOff={bar.isReading}
+      isOff={false}
       actions={[{ label: 'Who could visit them?', onPress: () => ask([...selection.get().values()]) }]}
     />
   );

@@ -16,7 +16,7 @@ export function OfficerSelection({ selection, matching, access }: Props) {
   return (
     <SelectionBar
       {...bar}
-      isOff={access.isBusy || bar.isReading}
+      isOff={access.isBusy}
       actions={[
         { label: 'Assign selected', onPress: () => void setAll(true) },
         { label: 'Unassign selected', onPress: () => void setAll(false) },
