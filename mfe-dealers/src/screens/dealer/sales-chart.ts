@@ -1,15 +1,14 @@
 import { MISSING, percentChange } from 'shared-ui';
+import { formatMonth } from '../../month-names.ts';
 import type { DealerSales } from './dealer.api.ts';
 
 type Days = DealerSales['currMonthData'];
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 const sumOf = (days: Days): number => days.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0);
 /** '2026-11-01' → 'Nov 2026' */
 const monthName = (days: Days): string => {
-  const [year, month] = (days[0]?.day ?? '').split('-');
-  return year ? `${MONTHS[Number(month) - 1]} ${year}` : MISSING;
+  const [first] = days;
+  return first ? formatMonth(first.day.slice(0, 7)) : MISSING;
 };
 
 /** (120, 100) → '+20%', (50, 0) → '0%' (002 §9). */
