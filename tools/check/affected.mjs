@@ -48,8 +48,8 @@ const withoutGathering = (importers) =>
   );
 
 /**
- * Changed tests first, then the nearest. Distance counts import steps; tests beside a changed file or mentioning a changed call are one step
- * away.
+ * Changed tests first, then the nearest. Distance counts import steps; tests beside a changed file or mentioning a
+ * changed call are one step away.
  */
 export function findAffected(changed, commit, graph = readGraph()) {
   const present = changed.filter((file) => graph.texts.has(file));

@@ -48,7 +48,6 @@ export const PROSPECT_HEADING = [
   'documentLinks',
 ];
 
-/** One for each state of an agreement, and one without. */
 /** One for each stage of an agreement, and one without. */
 const APPROVED_IN_FIRST_AREA = 8;
 

@@ -10,10 +10,7 @@ import { WhatToDo } from './what-to-do.tsx';
 
 const palette = { success: 'green', error: 'red', info: 'gray' } as const;
 
-/**
- * Once in a page. The live region is a child of the body: a dialog hides all but live regions beside
- * itself.
- */
+/** Once in a page. The live region is a child of the body: a dialog hides all but live regions beside itself. */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const box = useRef<HTMLDivElement>(null);

@@ -18,8 +18,6 @@ export interface AnswerFormProps<Row> {
 
 const initial = { answer: '' };
 
-/**
- */
 export function AnswerForm<Row>({ emptyText, hint, maxLength, send, onAnswered }: AnswerFormProps<Row>) {
   const form = useForm({
     initial,

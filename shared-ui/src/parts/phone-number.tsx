@@ -8,7 +8,11 @@ function mobileDigits(text: string): string | undefined {
   return /^(?:0|91)?([6-9]\d{9})$/.exec(digits)?.[1];
 }
 
-/** For Indian mobile numbers; other text is unchanged. */
+/**
+ * For Indian mobile numbers; other text is unchanged.
+ *
+ * @example formatPhone('+919876543210') // '98765 43210'
+ */
 export function formatPhone(text: string): string {
   const mobile = mobileDigits(text);
   return mobile ? `${mobile.slice(0, 5)} ${mobile.slice(5)}` : text.trim();
