@@ -81,18 +81,19 @@ export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'p
 }
 
 const presetFiles = [
-  'common',
-  'compile-hints',
-  'remote-config',
-  'hosted-config',
-  'shares',
-  'facades',
-  'lean-entry',
-  'lean/runtime',
-  'lean/bundler-runtime',
-  'no-copies',
-  'reproducible-build',
-].map((name) => kitFile(`webpack/${name}.mjs`));
+  'common.mjs',
+  'compile-hints.mjs',
+  'remote-config.mjs',
+  'hosted-config.mjs',
+  'shares.mjs',
+  'facades.mjs',
+  'lean-entry.mjs',
+  'lean/runtime.mjs',
+  'lean/bundler-runtime.mjs',
+  'no-copies.mjs',
+  'reproducible-build.mjs',
+  'scope-styles.cjs',
+].map((name) => kitFile(`webpack/${name}`));
 /** Presets of the shell and of development, which an outside folder does not have. */
 const consoleFiles = ['webpack/lazy-digests', 'webpack/shell-config', 'dev/configs'].map((name) =>
   join(root, 'tools', `${name}.mjs`),

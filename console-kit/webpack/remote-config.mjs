@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { output } from '../lib/project.mjs';
+import { kitFile, output } from '../lib/project.mjs';
 import { commonConfig } from './common.mjs';
 import { writeFacades, facadeFiles } from './facades.mjs';
 import { LeanEntryPlugin } from './lean-entry.mjs';
@@ -51,7 +51,11 @@ export function remoteConfig({
     resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...writeFacades() } },
     module: {
       ...config.module,
-      rules: [...config.module.rules, { test: facadeFiles, type: 'javascript/esm', sideEffects: false }],
+      rules: [
+        ...config.module.rules,
+        { test: facadeFiles, type: 'javascript/esm', sideEffects: false },
+        { test: /\.css$/, use: { loader: kitFile('webpack/scope-styles.cjs'), options: { remote: name } } },
+      ],
     },
     output: {
       ...config.output,

@@ -58,6 +58,7 @@ export { ClockIcon, DownloadIcon, EditIcon, LinkIcon, ListIcon, UploadIcon } fro
 export { EditDelete } from './parts/edit-delete.tsx';
 export { MONTH_NAMES } from './time/day-ranges.ts';
 export { Hint } from './parts/hint.tsx';
+export { StyleScope } from './parts/style-scope.tsx';
 export { InsideLink } from './parts/inside-link.ts';
 export { AsOf } from './parts/as-of.tsx';
 export { Info } from './parts/info.tsx';

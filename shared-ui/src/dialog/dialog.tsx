@@ -1,5 +1,6 @@
-import { Fragment, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { StyleScope } from '../parts/style-scope.tsx';
 import { findFirstField } from './first-field.ts';
 import { findStepFocus } from './find-step-focus.ts';
 import { RecordSteps, useOpenSteps } from './record-steps.tsx';
@@ -103,11 +104,15 @@ export function Dialog({
             <Parts.Body ref={bodyRef}>
               <OuterDialog value={inside}>
                 <RecordSteps of={undefined}>
-                  <Fragment key={contentKey}>{children}</Fragment>
+                  <StyleScope key={contentKey}>{children}</StyleScope>
                 </RecordSteps>
               </OuterDialog>
             </Parts.Body>
-            {footer && <Parts.Footer flexWrap="wrap">{footer}</Parts.Footer>}
+            {footer && (
+              <Parts.Footer flexWrap="wrap">
+                <StyleScope>{footer}</StyleScope>
+              </Parts.Footer>
+            )}
             {!mustAnswer && (
               <Parts.CloseTrigger asChild top="5" insetEnd="5">
                 <CloseButton ref={cross} size="sm" colorPalette="gray" aria-label="Close" disabled={isPending} />

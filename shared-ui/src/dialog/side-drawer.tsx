@@ -1,6 +1,7 @@
 import { Global } from '@emotion/react';
-import { Fragment, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { StyleScope } from '../parts/style-scope.tsx';
 import { useDialogBody } from './use-dialog-body.ts';
 import { useDialogFrames } from './use-dialog-frames.ts';
 import { findStepFocus } from './find-step-focus.ts';
@@ -105,12 +106,12 @@ export function SideDrawer({
             </Drawer.Header>
             <Drawer.Body ref={bodyRef}>
               <RecordSteps of={undefined}>
-                <Fragment key={contentKey}>{children}</Fragment>
+                <StyleScope key={contentKey}>{children}</StyleScope>
               </RecordSteps>
             </Drawer.Body>
             {footer && (
               <Drawer.Footer data-print-hidden flexWrap="wrap">
-                {footer}
+                <StyleScope>{footer}</StyleScope>
               </Drawer.Footer>
             )}
             <Drawer.CloseTrigger asChild top="5" insetEnd="5">

@@ -1,7 +1,7 @@
 import type { FeedRemote } from 'api-contract';
 import { extensionKey } from 'api-contract/slots';
 import { session } from 'shared-auth';
-import { Box, useLocation } from 'shared-ui';
+import { Box, StyleScope, useLocation } from 'shared-ui';
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { RemoteErrorBoundary } from '../remotes/remote-error-boundary.tsx';
@@ -58,7 +58,7 @@ function Card({ named, box }: { named: HTMLElement; box: RefObject<HTMLDivElemen
       pointerEvents="auto"
       style={placeBeside(named)}
       // No card while it loads, fails or hangs.
-      css={{ '&:empty': { display: 'none' } }}
+      css={{ '&:not(:has(> [data-remote] > *))': { display: 'none' } }}
       data-print-hidden=""
     >
       <Content remote={first.remote} part={extensionKey(first.extension)} values={values} />
@@ -76,7 +76,9 @@ function Content({ remote, part, values }: { remote: FeedRemote; part: string; v
   return (
     <RemoteErrorBoundary caught={(error) => reportFailure(remote, part, 'render', error)} failed={() => null}>
       <Suspense>
-        <Part {...values} />
+        <StyleScope remote={remote.name}>
+          <Part {...values} />
+        </StyleScope>
       </Suspense>
     </RemoteErrorBoundary>
   );

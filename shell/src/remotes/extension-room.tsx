@@ -100,7 +100,11 @@ function useIsCut(box: RefObject<HTMLElement | null>, onHeight: (height: number)
     const sizes = new ResizeObserver(() => {
       // Less than a pixel is rounding.
       setCut(current.scrollHeight - current.clientHeight > 1);
-      if (child.childElementCount === 0 || child.querySelector('[role=status],[role=alert],[aria-busy=true]')) return;
+      if (
+        !child.querySelector('[data-remote] > *') ||
+        child.querySelector('[role=status],[role=alert],[aria-busy=true]')
+      )
+        return;
       const around = (current.parentElement?.offsetHeight ?? 0) - current.offsetHeight;
       tell.current(toRem(around + child.scrollHeight));
     });

@@ -1,4 +1,5 @@
 import type { FeedRemote } from 'api-contract';
+import { StyleScope } from 'shared-ui';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import { EarlierNote } from './earlier-note.tsx';
@@ -50,7 +51,9 @@ export function RenderedModule({ opened, part, title, fallback, ...props }: Rend
       {isEarlier && <EarlierNote remote={name} title={title} wasChosen={wasChosen} retry={retry} />}
       <RemoteErrorBoundary caught={caught} failed={failed}>
         <Suspense fallback={<Waiting title={title}>{fallback}</Waiting>}>
-          <Part {...values} />
+          <StyleScope remote={name}>
+            <Part {...values} />
+          </StyleScope>
           {!isEarlier && <RemoteRendered remote={name} />}
           <RememberLastKnownGood remote={remote} />
         </Suspense>

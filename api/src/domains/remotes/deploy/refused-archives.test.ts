@@ -94,6 +94,11 @@ describe('an archive that is not whole is refused with a sentence, and nothing o
       packed(release('bad', { script: 'e.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={d:1}' })),
       "'entry.js' brings a React of its own",
     ],
+    [
+      'a style of all buttons',
+      packed(files({ 'look.css': Buffer.from('button { color: red }').toString('base64') })),
+      "'look.css' would style the whole console by 'button'.",
+    ],
   ])('%s', async (_, bytes, text) => {
     const before = await rows();
     const response = await team.publishBytes(bytes);
@@ -105,6 +110,16 @@ describe('an archive that is not whole is refused with a sentence, and nothing o
   it('an archive that reaches into the React that it is given is accepted', async () => {
     const script = 'const i=React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;i.H===null';
     const response = await team.publish(release('reaches', { script }));
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('an archive whose styles stay within its own elements is accepted', async () => {
+    const css = '@scope ([data-remote="mfe-training"]) to (:scope [data-remote]) { button { color: red } }';
+    const own = release('scoped');
+    const response = await team.publish({
+      ...own,
+      files: { ...own.files, 'look.css': Buffer.from(css).toString('base64') },
+    });
     expect(response.statusCode).toBe(200);
   });
 
