@@ -1510,6 +1510,8 @@ create table running_servers (
   id uuid not null,
   provides text not null,
   seen_at timestamp with time zone not null,
+  waits_since timestamp with time zone,
+  is_let_in boolean not null default false,
   constraint running_servers_pkey PRIMARY KEY (id)
 );
 

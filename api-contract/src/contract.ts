@@ -76,6 +76,7 @@ import * as owners from './remotes/owners.ts';
 import * as previews from './remotes/previews.ts';
 import * as rollouts from './remotes/rollouts.ts';
 import * as steer from './remotes/steer.ts';
+import * as takeovers from './remotes/takeovers.ts';
 import * as roleLayouts from './remotes/role-layouts.ts';
 import * as releaseShapes from './remotes/release-shapes.ts';
 
@@ -158,6 +159,7 @@ export {
   roleLayouts,
   rollouts,
   steer,
+  takeovers,
   releaseShapes,
 };
 
@@ -238,7 +240,7 @@ export const contract = {
     system,
     views,
   },
-  remotes: { deploy, feed, health, incidents, overrides, owners, previews, roleLayouts, rollouts, steer },
+  remotes: { deploy, feed, health, incidents, overrides, owners, previews, roleLayouts, rollouts, steer, takeovers },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Domain>>>>;
 
 type Contract = typeof contract;

@@ -63,6 +63,8 @@ const GROUPS: Group[] = [
       'DELETE /api/v1/admin/deploy-tokens/:id',
       'GET /api/v1/admin/release-freezes',
       'PUT /api/v1/admin/release-freezes',
+      'GET /api/v1/admin/takeovers',
+      'POST /api/v1/admin/takeovers',
       'GET /api/v1/admin/developers',
       'POST /api/v1/admin/developers',
       'DELETE /api/v1/admin/developers/:sapId',

@@ -100,7 +100,10 @@ describe('a list screen written from its call', () => {
     expect(columns).toMatch(/header: 'Amount',\s+onPhone: 'fact',\s+value: \(row\) => row.amount/);
     expect(columns).toMatch(/value: \(row\) => formatDay\(row.reimbursementDate\)/);
     expect(columns).not.toContain('row.bills');
-    expect(left.claims).toEqual({ query: ['id', 'finding'], row: ['bills', 'findings', 'monthLimit'] });
+    expect(left.claims).toEqual({
+      query: ['id', 'finding', 'sort', 'direction'],
+      row: ['bills', 'findings', 'monthLimit'],
+    });
     expect(left.requests).toEqual({ query: ['finding', 'kinds', 'id', 'sort'], row: ['findings'] });
   });
 });

@@ -18,5 +18,6 @@ export const steerErrors = {
   NO_ROLLOUT: { status: 409, text: 'No version is being rolled out by plan.' },
   ROLLOUT_RUNNING: { status: 409, text: 'This version is being rolled out by plan already.' },
   ROLLOUT_PAUSED: { status: 409, text: 'An ADMIN has paused a rollout of this remote. Please ask an ADMIN.' },
+  TAKEOVER_NOT_FOUND: { status: 404, text: 'No such server waits to take over. It may have stopped.' },
   NOTHING_TO_APPROVE: { status: 409, text: 'No step waits for approval.' },
 } as const satisfies ErrorTable;

@@ -55,7 +55,7 @@ const readGroups = async (
 ) => {
   const totals = Object.entries(sums).map(([id, value]) => sql`${id}::text, coalesce(sum(${value}), 0)::float8`);
   return db.query<Group & { rank: number }>(sql`
-    select ${groupValue(column)} as value, ${column.name ?? sql`null`} as name, ${column.rank ?? sql`0`} as rank, count(*)::int as count
+    select ${groupValue(column)} as value, ${column.name ?? sql`null`} as name, coalesce(${column.rank ?? sql`null`}, 0) as rank, count(*)::int as count
       ${totals.length > 0 ? sql`, json_build_object(${join(totals)}) as sums` : empty}
     ${from} group by 1`);
 };

@@ -13,6 +13,7 @@ import { openAssets } from '../platform/assets/open-assets.ts';
 import { openFailureLog } from '../platform/failed-requests.ts';
 import { openFileTransfer } from '../files/file-transfer.ts';
 import { handleErrors } from '../http/errors.ts';
+import { createTakeover } from '../domains/remotes/takeovers/takeover.ts';
 import { healthRoutes } from './health.ts';
 import { acceptJson } from '../http/accept-json.ts';
 import { acceptUploads } from '../http/upload.ts';
@@ -117,6 +118,7 @@ export const buildApp = async ({
     unauditedWrite: () => writes,
     pepper: secrets.pinPepper,
     disk,
+    takeover: createTakeover(() => app.core),
     isStopAnnounced: servers.isStopAnnounced,
     tokens: createTokenSigner(secrets.tokenSecret),
     signed: createTextSigner(secrets.tokenSecret),

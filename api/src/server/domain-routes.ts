@@ -63,6 +63,7 @@ import { ownerRoutes } from '../domains/remotes/owners/routes.ts';
 import { policyRoutes } from '../domains/remotes/policy/routes.ts';
 import { previewRoutes } from '../domains/remotes/previews/routes.ts';
 import { roleLayoutRoutes } from '../domains/remotes/role-layouts/routes.ts';
+import { takeoverRoutes } from '../domains/remotes/takeovers/routes.ts';
 import { steerRoutes } from '../domains/remotes/steer/routes.ts';
 import { alertRoutes } from '../domains/shared/alerts/routes.ts';
 import { helpRoutes } from '../domains/shared/help/routes.ts';
@@ -188,6 +189,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     previewRoutes,
     overrideRoutes,
     ownerRoutes,
+    takeoverRoutes,
     incidentRoutes,
     telemetryRoutes,
     policyRoutes,

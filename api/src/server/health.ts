@@ -10,8 +10,8 @@ const READY_MS = 3_000;
 const STORE_CHECK_MS = 5_000;
 
 /**
- * /healthz: the process responds. /readyz: database and required store respond, and no stop is announced. Names what is
- * missing; the log has the reason.
+ * /healthz: the process responds. /readyz: database and required store respond, no stop is announced, and no live version
+ * would break. Names what is missing; the log has the reason.
  */
 export const healthRoutes = async (app: App): Promise<void> => {
   let lastCheck: { at: number; result: Promise<LiveFiles> } | undefined;
@@ -36,6 +36,8 @@ export const healthRoutes = async (app: App): Promise<void> => {
     if (app.core.isStopAnnounced()) return reply.code(503).send({ status: 'stopping', requestId: request.id });
     try {
       await answersInTime('The database', app.core.db.one(sql`select 1 from migrations limit 1`));
+      const waitsFor = await answersInTime('The database', app.core.takeover.waitsFor());
+      if (waitsFor.length > 0) return reply.code(503).send({ status: 'waiting', waitsFor, requestId: request.id });
     } catch (err) {
       request.log.error({ err }, 'not ready');
       return refuse(['database']);

@@ -4,7 +4,7 @@ import { raiseAlert } from '../platform/alerts.ts';
 import { notify } from '../domains/shared/notifications/notify.ts';
 import { addFile, addTicket, MASTER, testApp, type TestApp } from './index.ts';
 import { addCompetitorMatch, addMarketProduct, addMaterial } from './seed-market.ts';
-import { addRemote, addVersion } from './seed-remotes.ts';
+import { addRemote, addVersion, addWaitingServer } from './seed-remotes.ts';
 import { addLead, addVisit } from './seed-visits.ts';
 import { seedNorth, type WalkIds } from './seed-walk.ts';
 
@@ -86,6 +86,7 @@ export async function startReadWalk(clock: () => Date): Promise<TestApp> {
   );
   await addRemote(t, 'mfe-walked', ['v1']);
   await addVersion(t, 'mfe-walked', 'v2');
+  await addWaitingServer(t, 'mfe-walked', 'v1', 'a'.repeat(64));
   await t.pool.query(`insert into override_users (sap_id, by, at)
     select sap_id, 'ADMIN1', now() from users where sap_id in ('ZO1', 'RO1', 'AO1', 'SO1', 'SE1')`);
   await t.call('POST', '/api/v1/admin/deploy-tokens', {

@@ -89,3 +89,23 @@ export const addRemote = async (
   await t.pool.query('update remotes set stable = $2, stable_since = $3 where name = $1', [name, stable, since]);
   await t.pool.query('update remote_versions set was_stable = true where remote = $1 and version = $2', [name, stable]);
 };
+
+/** A server of a new console waits, because it would break the remote's live version, which fits another server. */
+export const addWaitingServer = async (
+  { app, pool }: TestApp,
+  remote: string,
+  version: string,
+  provides: string,
+): Promise<void> => {
+  const now = app.core.now();
+  await pool.query(
+    `insert into running_servers (id, provides, seen_at, waits_since)
+     values (gen_random_uuid(), 'serving', $1, null), (gen_random_uuid(), $2, $1, $1)`,
+    [now, provides],
+  );
+  await pool.query(
+    `insert into compatibility_checks (provides, remote, version, problems, checked_at)
+     values ('serving', $2, $3, '{}', $1), ($4, $2, $3, '{Broken}', $1) on conflict do nothing`,
+    [now, remote, version, provides],
+  );
+};

@@ -128,6 +128,8 @@ function describeDecision(entry: Entry): string {
     }
     case 'owner':
       return ownerStep(entry);
+    case 'takeover':
+      return `Let a server take over that ${textIn(after, 'version')} does not fit.`;
     case 'override':
       return `Loads it from ${textIn(after, 'address')} in their own browser.`;
     default: {

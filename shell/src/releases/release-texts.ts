@@ -27,6 +27,10 @@ export const releaseTexts = {
   notReady: 'It had not passed its checks. They run again now.',
   noSlot: 'When it is live, parts of pages have no place.',
   doesNotFit: 'does not fit this console as it is now.',
+  serverWaits: (since: string) =>
+    `A new server has waited since ${since}, because live versions would break. The others serve meanwhile.`,
+  letIn: 'Let it take over',
+  breaksThen: 'The new server then serves. These versions do not fit it:',
   doesNotFitNow: 'Does not fit now',
   notLive: 'Nothing is live for everyone yet. A version is activated in the list below.',
   firstRelease: 'Its team publishes a first version with a deploy token; then it can be activated here.',

@@ -10,6 +10,7 @@ import { MonospaceText, EmptyNote, CallContent, refreshFiguresMs } from './admin
 import { ownerTexts } from './owner-texts.ts';
 import { useOwners } from './owner-part.tsx';
 import { releaseTexts } from './release-texts.ts';
+import { Takeovers } from './takeovers.tsx';
 
 type Remote = steer.AdminRemote;
 
@@ -22,6 +23,7 @@ export function RemoteList() {
           <EmptyNote>{releaseTexts.noRemotes}</EmptyNote>
         ) : (
           <>
+            <Takeovers />
             <IncompatibleVersions remotes={data} />
             <ArrangedRemotes remotes={data} />
             <Text mt="2" textStyle="xs" color="fg.muted">

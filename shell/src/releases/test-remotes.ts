@@ -1,4 +1,4 @@
-import type { ResponseOf, steer, releaseShapes, deploy, owners, rollouts } from 'api-contract';
+import type { ResponseOf, steer, releaseShapes, deploy, owners, rollouts, takeovers } from 'api-contract';
 import { type Fakes, refuse } from 'shared-auth/testing';
 
 type Remote = steer.AdminRemote;
@@ -105,6 +105,7 @@ export interface FakeServer {
   developers: steer.Developer[];
   owners: owners.OwnedRemote[];
   freezes: rollouts.ReleaseFreezes;
+  waiting: takeovers.WaitingServer[];
   onDecision?: (decision: { action: steer.Steering['action'] }) => void;
 }
 export const fakeServer = (details = createRemoteDetails()): FakeServer => ({
@@ -114,6 +115,7 @@ export const fakeServer = (details = createRemoteDetails()): FakeServer => ({
   developers: [],
   owners: [createOwned()],
   freezes: { freezes: [], version: 0 },
+  waiting: [],
 });
 
 export function decideElsewhere(
@@ -176,6 +178,12 @@ export const createFakes = (server: FakeServer): Fakes => ({
     if (version !== server.freezes.version) return refuse('CHANGED_MEANWHILE', { current: server.freezes });
     server.freezes = { freezes, version: version + 1 };
     return { data: server.freezes, message: 'The freezes are saved.' };
+  },
+  'GET /api/v1/admin/takeovers': () => ({ data: structuredClone(server.waiting), message: 'OK' }),
+  'POST /api/v1/admin/takeovers': ({ body }) => {
+    if (!server.waiting.some(({ provides }) => provides === body.provides)) return refuse('TAKEOVER_NOT_FOUND');
+    server.waiting = [];
+    return { message: 'The new server takes over.' };
   },
   'GET /api/v1/admin/deploy-tokens': () => ({ data: structuredClone(server.tokens), message: 'OK' }),
   'POST /api/v1/admin/deploy-tokens': ({ body }) => {

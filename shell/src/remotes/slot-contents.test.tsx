@@ -277,7 +277,7 @@ describe('0087: the room of an extension', () => {
     const inside = await screen.findByRole('button', { name: 'Last row' });
     grow(500);
     expect(showAll()).toBeVisible();
-    fireEvent.scroll(inside.parentElement!.parentElement!);
+    fireEvent.scroll(inside.closest('[data-remote]')!.parentElement!.parentElement!);
     expect(showAll()).toBeNull();
     expect(place('visits')).toHaveStyle({ maxHeight: 'none' });
   });

@@ -21,7 +21,9 @@ export const checkLiveVersions = async (core: Core, server: string): Promise<num
   const { config, pool } = core;
   const db = core.unauditedWrite('compatibility');
   const provided = await readProvided(config.webDir);
-  await markRunning(db, server, provided.digest, core.now());
+  const mark = async () =>
+    markRunning(db, { id: server, provides: provided.digest, isWaiting: await core.takeover.isWaiting() }, core.now());
+  await mark();
   let checked = 0;
   for (const { remote, version } of await uncheckedVersions(db, provided.digest)) {
     const row = await versionRow(db, remote, version);
@@ -36,6 +38,7 @@ export const checkLiveVersions = async (core: Core, server: string): Promise<num
     // Lets requests run: a large version takes some milliseconds.
     await setImmediate();
   }
+  if (checked > 0) await mark();
   await updateAlerts(pool, core.now());
   return checked;
 };

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../time/india-day.ts';
-import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
+import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 
 interface VersionKey {
   remote: string;
@@ -11,13 +11,21 @@ interface CheckedVersion extends VersionKey {
 
 /** Servers report every minute; after this they count as stopped. */
 const SEEN_MINUTES = 5;
-const runningSince = (now: Date) => new Date(now.getTime() - SEEN_MINUTES * 60_000);
+export const runningSince = (now: Date) => new Date(now.getTime() - SEEN_MINUTES * 60_000);
 /** During an update servers provide different things. */
 const provisions = (now: Date) => sql`select provides from running_servers where seen_at > ${runningSince(now)}`;
 
-export const markRunning = async (db: WriteDb, id: string, provides: string, now: Date): Promise<void> => {
-  await db.query(sql`insert into running_servers (id, provides, seen_at) values (${id}, ${provides}, ${now})
-    on conflict (id) do update set provides = excluded.provides, seen_at = excluded.seen_at`);
+/** @param isWaiting it has not taken over */
+export const markRunning = async (
+  db: WriteDb,
+  server: { id: string; provides: string; isWaiting?: boolean },
+  now: Date,
+): Promise<void> => {
+  const waitsSince = server.isWaiting ? now : null;
+  await db.query(sql`insert into running_servers (id, provides, seen_at, waits_since)
+    values (${server.id}, ${server.provides}, ${now}, ${waitsSince})
+    on conflict (id) do update set provides = excluded.provides, seen_at = excluded.seen_at,
+      waits_since = case when excluded.waits_since is not null then coalesce(running_servers.waits_since, excluded.waits_since) end`);
 };
 
 export const markStopped = async (db: WriteDb, id: string): Promise<void> => {
@@ -31,6 +39,17 @@ export const uncheckedVersions = (db: Db, provides: string): Promise<VersionKey[
       and not exists (select from compatibility_checks c
         where c.provides = ${provides} and c.remote = v.remote and c.version = v.version)
     order by v.version in (r.stable, r.canary) desc, v.at desc`);
+
+export const hasUncheckedLiveVersions = async (db: Db, provides: string): Promise<boolean> => {
+  const { isUnchecked } = await exactlyOne<{ isUnchecked: boolean }>(
+    db,
+    sql`select exists (
+      select from remote_versions v join remotes r on r.name = v.remote and v.version in (r.stable, r.canary)
+      where v.removed_at is null and not exists (select from compatibility_checks c
+        where c.provides = ${provides} and c.remote = v.remote and c.version = v.version)) as "isUnchecked"`,
+  );
+  return isUnchecked;
+};
 
 export const storeProblems = async (
   db: WriteDb,

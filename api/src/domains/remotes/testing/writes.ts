@@ -2,7 +2,7 @@ import { createTeam, packed, createRelease } from '../../../testing/releases.ts'
 import { randomUUID } from 'node:crypto';
 import { makePreviewLink } from '../previews/link.ts';
 import { createTelemetryCalls } from '../../../testing/telemetry.ts';
-import { addRemote } from '../../../testing/seed-remotes.ts';
+import { addRemote, addWaitingServer } from '../../../testing/seed-remotes.ts';
 import { NO_KEY, t, team, type Write } from '../../../testing/write-walk.ts';
 
 let remotes = 0;
@@ -66,6 +66,16 @@ export const remotesWrites: Record<string, Write> = {
       const { version } = (await t.call('GET', '/api/v1/admin/release-freezes', { as: 'ADMIN1' })).json().data;
       const of = (reason: string) => ({ freezes: [{ from: '2026-12-30', to: '2027-01-02', reason }], version });
       return { body: of('Year end'), other: { body: of('Stock taking') } };
+    },
+  },
+  'POST /api/v1/admin/takeovers': {
+    as: 'ADMIN1',
+    request: async () => {
+      const name = await remote('v1');
+      await addWaitingServer(t, name, 'v1', 'b'.repeat(64));
+      await addWaitingServer(t, name, 'v1', 'c'.repeat(64));
+      const of = (letter: string) => ({ provides: letter.repeat(64), reason: 'Walked' });
+      return { body: of('b'), other: { body: of('c') } };
     },
   },
   'POST /api/v1/admin/developers': {
