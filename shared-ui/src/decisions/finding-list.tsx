@@ -75,6 +75,7 @@ export const objectionColumn = <Row,>(
 const wrappedReason = {
   whiteSpace: 'normal',
   minWidth: '9rem',
+  maxWidth: '15rem',
   width: 'fit-content',
   overflowWrap: 'anywhere',
   textAlign: 'start',

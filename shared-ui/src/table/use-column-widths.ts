@@ -79,7 +79,10 @@ function isTooNarrow(table: HTMLTableElement, index: number, { value, cut }: Col
   if (value === 0) return !cells.every(isEmpty);
   const { decides, resized } = cells[0]?.dataset ?? {};
   const mayBeCut = resized !== undefined || (cut !== 'never' && decides === undefined);
-  return !mayBeCut && cells.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+  const isCut = (cell: HTMLElement) =>
+    // A decision's mark lies over its cell, and moves no column.
+    !cell.querySelector('[data-over-room]') && cell.scrollWidth > cell.clientWidth + 1;
+  return !mayBeCut && cells.some(isCut);
 }
 
 function holdSizes(

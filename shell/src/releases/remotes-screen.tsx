@@ -40,7 +40,7 @@ export default function RemotesScreen() {
 function Overview({ part, onPart }: { part: string; onPart: (part: string) => void }) {
   return (
     <>
-      <PageHeader title={releaseTexts.title} />
+      <PageHeader title={releaseTexts.title} help={{ counts: releaseTexts.about }} />
       <Text mt="1" mb="3" textStyle="sm" color="fg.muted">
         {releaseTexts.about}
       </Text>

@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import { OfficerLink } from 'shared-auth';
 import {
+  Box,
   Button,
   columnsFor,
   dayDate,
@@ -110,14 +110,22 @@ export const coverageColumns = ({ selection, readGroup, ask }: CoverageActions) 
       groupText: nameOf,
       value: ({ officers }) => officers.map(({ name, SAP_ID }) => personText(name, SAP_ID)).join(', '),
       cell: ({ officers }) =>
-        officers.length === 0
-          ? MISSING
-          : officers.map(({ SAP_ID, name }, index) => (
-              <Fragment key={SAP_ID}>
-                {index > 0 && ', '}
-                <OfficerLink sapId={SAP_ID} name={name} />
-              </Fragment>
-            )),
+        officers.length === 0 ? (
+          MISSING
+        ) : (
+          // Lines far enough apart for a thumb.
+          <Box
+            as="span"
+            display="inline-flex"
+            flexWrap="wrap"
+            columnGap="2"
+            css={{ '@media (pointer: coarse)': { rowGap: '6' } }}
+          >
+            {officers.map(({ SAP_ID, name }) => (
+              <OfficerLink key={SAP_ID} sapId={SAP_ID} name={name} />
+            ))}
+          </Box>
+        ),
     },
     ...placeColumns,
     {

@@ -39,7 +39,7 @@ export default function SpendLimitScreen() {
   const limits = data?.data.role === role ? data.data : undefined;
   return (
     <Stack gap="4">
-      <PageHeader title={spendLimitTexts.title} />
+      <PageHeader title={spendLimitTexts.title} help={{ counts: spendLimitTexts.meaning }} />
       <Flex gap="3" wrap="wrap" align="end" justify="space-between">
         <Box flex="0 1 20rem">
           <SelectField label="Position" options={positions} value={role} onChange={choose} />
