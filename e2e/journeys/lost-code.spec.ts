@@ -10,6 +10,7 @@ const sentence = (page: Page) =>
   page
     .getByRole('status')
     .or(page.getByRole('alert'))
+    .or(page.getByRole('alertdialog'))
     .filter({ hasText: /could not be|can not be|did not load|try again/i })
     .first();
 
