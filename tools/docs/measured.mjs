@@ -45,6 +45,7 @@ ${GENERATED}
 - It ran on one machine with two processors, beside the load and the database.
 - Most data is of large scale: 5,000 officers, 100,000 dealers, 10 million visits, 500,000 claims.
 - Ratios compare two measurements of one run. Most others are medians of several runs.
+- A time has no goal of its own: another machine would miss it. Its ratio has one, from its next run on.
 - p95: 95 of 100 requests took at most this long. '(8 calls)' is the p95 of the slowest of eight.
 - '(AO1)' after a figure: the worst of the measured roles.
 - Exponent 0: the time does not grow with the data; 1: it grows in proportion.
