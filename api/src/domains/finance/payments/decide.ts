@@ -40,21 +40,14 @@ export async function createPayment(tx: Tx, user: User, { count, totalAmount, ..
   const filter = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
   const officer = chosen.SAP_ID ? await getOrgUnit(tx, chosen.SAP_ID) : undefined;
   if (officer && !isInScope(user, officer)) throw new AppError('FORBIDDEN');
-  const locked = await lockPayable(tx, user, filter);
-  if (locked.length > MAX_CLAIMS) throw new AppError('PAYMENT_TOO_MANY');
-  const requirePreviewed = (held: readonly { amount: number }[]) => {
-    const total = held.reduce((sum, { amount }) => sum + toPaise(amount), 0);
-    if (held.length !== count || total !== toPaise(totalAmount)) throw new AppError('PAYMENT_CHANGED');
-  };
-  // Before a number is taken.
-  requirePreviewed(locked);
+  const claims = await lockPayable(tx, user, filter);
+  if (claims.length > MAX_CLAIMS) throw new AppError('PAYMENT_TOO_MANY');
+  const total = claims.reduce((sum, { amount }) => sum + toPaise(amount), 0);
+  // Before a number is taken: a refusal leaves no gap.
+  if (claims.length !== count || total !== toPaise(totalAmount)) throw new AppError('PAYMENT_CHANGED');
+  const ids = claims.map((claim) => claim.id);
   const { id, number } = await insertBatch(tx, { filter, count, by: user.sapId, at: now });
-  const added = await insertBatchClaims(
-    tx,
-    id,
-    locked.map((claim) => claim.id),
-  );
-  requirePreviewed(added);
+  await insertBatchClaims(tx, id, ids);
   const data = await findBatch(tx, user, id);
   await tx.history({
     kind: 'payment',
@@ -63,13 +56,7 @@ export async function createPayment(tx: Tx, user: User, { count, totalAmount, ..
     before: null,
     after: { number, ...filter, count, totalAmount },
   });
-  await writeClaimHistory(
-    tx,
-    added.map((claim) => claim.id),
-    'batch',
-    null,
-    { paymentBatch: number },
-  );
+  await writeClaimHistory(tx, ids, 'batch', null, { paymentBatch: number });
   return { data, message: `${number} holds ${sumText(count, totalAmount)}.` };
 }
 

@@ -39,7 +39,7 @@ describe('two controllers at once', () => {
     expect(await state()).toMatchObject({ batches: 'Open', claims: 20, history: 21 });
   });
 
-  it('whose filters overlap never put one claim into two batches', async () => {
+  it('whose filters overlap never put one claim into two batches, and the refused one uses up no number', async () => {
     await addApproved(3);
     await addClaim(test.pool, { status: 'Approved', amount: 100, category: 'Food' });
     const holder = await test.pool.connect();
@@ -51,8 +51,14 @@ describe('two controllers at once', () => {
     await holder.query('rollback');
     holder.release();
     const responses = await Promise.all([whole, part]);
-    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const [made, ...others] = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(others).toEqual([]);
     expect(responses.find(({ statusCode }) => statusCode !== 200)?.json().code).toBe('PAYMENT_CHANGED');
+    await addApproved(1);
+    const numbers = [made?.json().data.number, (await makeBatch(test, 'RO1')).number].map((text) =>
+      Number(text.slice(4)),
+    );
+    expect(numbers[1]! - numbers[0]!).toBe(1);
   });
 
   it.each(['batch first', 'undo first'])('and one undoes the claim: %s', async (order) => {

@@ -56,11 +56,18 @@ export const previewPayment = async (db: Db, user: User, filter: Filter): Promis
 };
 
 /** By id, against deadlocks. */
-export const lockPayable = (tx: WriteDb, user: User, filter: Filter): Promise<{ id: string; amount: number }[]> =>
-  tx.query<{ id: string; amount: number }>(
-    sql`${selectPayable(user, filter, sql`c.id, c.amount::float8 as amount`)}
-      order by c.id limit ${MAX_CLAIMS + 1} for no key update of c`,
+export const lockPayable = async (
+  tx: WriteDb,
+  user: User,
+  filter: Filter,
+): Promise<{ id: string; amount: number }[]> => {
+  const locked = await tx.query<{ id: string }>(
+    sql`${selectPayable(user, filter, sql`c.id`)} order by c.id limit ${MAX_CLAIMS + 1} for no key update of c`,
   );
+  // Another batch may have taken some before the lock.
+  return tx.query(sql`select c.id, c.amount::float8 as amount from claims c
+    where c.id = any(${locked.map(({ id }) => id)}) and ${hasPayment.waiting}`);
+};
 
 interface NewBatch {
   filter: Filter;
@@ -76,12 +83,10 @@ export const insertBatch = (tx: WriteDb, { filter, count, by, at }: NewBatch) =>
       values (${JSON.stringify(filter)}::jsonb, ${count}, ${by}, ${at}) returning id, number`,
   );
 
-/** Another batch may have taken some before the lock. */
-export const insertBatchClaims = async (tx: WriteDb, batchId: string, ids: readonly string[]) =>
-  tx.query<{ id: string; amount: number }>(sql`
-    insert into payment_batch_claims as added (batch_id, claim_id, sap_id, amount)
-    select ${batchId}::uuid, c.id, c.sap_id, c.amount from claims c where c.id = any(${ids}) and ${hasPayment.waiting}
-    returning added.claim_id as id, added.amount::float8 as amount`);
+export const insertBatchClaims = (tx: WriteDb, batchId: string, ids: readonly string[]) =>
+  tx.query(sql`
+    insert into payment_batch_claims (batch_id, claim_id, sap_id, amount)
+    select ${batchId}::uuid, c.id, c.sap_id, c.amount from claims c where c.id = any(${ids})`);
 
 /** Within the reader's scope. */
 const selectSums = (user: User): Sql => sql`cross join lateral (
