@@ -135,6 +135,7 @@ export { GROUP_STATE, toGroupQuery } from './table/group-query.ts';
 export { TableScreen } from './table/table-screen.tsx';
 export type { TableScreenProps } from './table/table-screen-props.ts';
 export { CodeError, type LazyCode, lazyCode } from './code/lazy-code.ts';
+export { startWorker } from './code/start-worker.ts';
 export { useLazyCode } from './code/use-lazy-code.ts';
 export { lazyDialog } from './dialog/lazy-dialog.tsx';
 export { focusAhead } from './dialog/return-focus.ts';

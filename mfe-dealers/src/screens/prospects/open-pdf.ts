@@ -1,8 +1,16 @@
 import { documentLimits } from 'api-contract/limits';
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { startWorker } from 'shared-ui';
 
 // Our policy lets only a separate file run (`worker-src 'self'`).
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
+const workerAddress = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
+
+/** pdf.js itself starts no worker again once one was lost. */
+const startPort = () =>
+  startWorker(
+    () => new Worker(workerAddress, { type: 'module' }),
+    () => true,
+  );
 
 /** Stops at files larger than any document we accept. */
 async function readFile(address: string, signal: AbortSignal): Promise<Uint8Array> {
@@ -30,18 +38,20 @@ interface OpeningPdf {
 /** In pdf.js's worker (docs/decisions/0054). Never runs the PDF's scripts or fetches its links. */
 export function openPdf(address: string): OpeningPdf {
   const abort = new AbortController();
-  let destroy: (() => Promise<void>) | undefined;
-  const document = readFile(address, abort.signal).then((data) => {
-    const task = getDocument({ data, enableXfa: false, isEvalSupported: false, stopAtErrors: false });
-    destroy = () => task.destroy();
-    if (abort.signal.aborted) void task.destroy();
+  const { signal } = abort;
+  const open = async () => {
+    const data = await readFile(address, signal);
+    const port = await startPort();
+    const worker = PDFWorker.create({ port });
+    const task = getDocument({ data, worker, enableXfa: false, isEvalSupported: false, stopAtErrors: false });
+    const end = async () => {
+      await task.destroy();
+      worker.destroy();
+      port.terminate();
+    };
+    signal.addEventListener('abort', () => void end());
+    if (signal.aborted) void end();
     return task.promise;
-  });
-  return {
-    document,
-    close: () => {
-      abort.abort();
-      void destroy?.();
-    },
   };
+  return { document: open(), close: () => abort.abort() };
 }

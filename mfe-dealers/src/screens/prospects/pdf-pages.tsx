@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { Box, Loading, Text } from 'shared-ui';
+import { Box, Loading, RetryAlert, Text } from 'shared-ui';
 import { openPdf } from './open-pdf.ts';
 import { prospectTexts } from '../../prospect-texts.ts';
 
@@ -91,11 +91,16 @@ export function PdfPages({ address, label }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
+    if (failed) return undefined;
+    let isCurrent = true;
     const opening = openPdf(address);
-    opening.document.then(setPdf, () => setFailed(true));
-    return opening.close;
-  }, [address]);
-  if (failed) return <Text role="alert">{prospectTexts.unreadable}</Text>;
+    opening.document.then(setPdf, () => setFailed(isCurrent));
+    return () => {
+      isCurrent = false;
+      opening.close();
+    };
+  }, [address, failed]);
+  if (failed) return <RetryAlert onRetry={() => setFailed(false)}>{prospectTexts.unreadable}</RetryAlert>;
   if (!pdf) return <Loading />;
   return Array.from({ length: pdf.numPages }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
