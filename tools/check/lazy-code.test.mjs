@@ -55,7 +55,7 @@ const LOST_ELSEWHERE = {
   'shared-ui/src/charts/bar-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',
   'shared-ui/src/charts/donut-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',
   'shared-ui/src/charts/line-drawing.tsx': 'shared-ui/src/charts/drawing.test.tsx',
-  // In the chunk of decide-dialog.tsx, which comes before.
+  // Its chunk is decide-dialog.tsx's.
   'mfe-field-ops/src/screens/approvals/results-dialog.tsx': WALK,
   'mfe-field-ops/src/places/tile-map.tsx': 'mfe-field-ops/src/places/places-picture.test.tsx',
   // Comes with its screen, whose scripts the walk loses.
