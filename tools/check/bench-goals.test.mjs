@@ -32,7 +32,6 @@ it('no measurement of the bench has a time as its goal', () => {
 });
 
 it('no stored figure of the bench has a time as its goal, which a slower machine would miss', () => {
-  /** @type {Record<string, { rows: { what: string; goal: string }[] }>} */
   const results = JSON.parse(readFileSync(join(root, 'bench/results.json'), 'utf8'));
   const rows = Object.values(results).flatMap((part) => part.rows);
   expect(rows.length).toBeGreaterThan(150);
