@@ -5,12 +5,9 @@ import { startWorker } from 'shared-ui';
 // Our policy lets only a separate file run (`worker-src 'self'`).
 const workerAddress = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
+const isRunning = () => true;
 /** pdf.js itself starts no worker again once one was lost. */
-const startPort = () =>
-  startWorker(
-    () => new Worker(workerAddress, { type: 'module' }),
-    () => true,
-  );
+const startPort = () => startWorker(() => new Worker(workerAddress, { type: 'module' }), isRunning);
 
 /** Stops at files larger than any document we accept. */
 async function readFile(address: string, signal: AbortSignal): Promise<Uint8Array> {
