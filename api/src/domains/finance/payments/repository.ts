@@ -11,7 +11,7 @@ import {
   selectName,
 } from '../../../database/sql-parts.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { hasPayment } from '../claims/claim-payments.ts';
+import { hasPayment, payableAmount } from '../claims/claim-payments.ts';
 
 type Preview = ResponseOf<typeof payments.paymentPreview>['data'];
 type Line = ResponseOf<typeof payments.paymentLines>['data'][number];
@@ -45,7 +45,7 @@ export const previewPayment = async (db: Db, user: User, filter: Filter): Promis
       db,
       // Much quicker than count(distinct …).
       sql`select coalesce(sum(o.count), 0)::int as count, count(*)::int as officers, coalesce(sum(o.amount), 0)::float8 as "totalAmount"
-        from (${selectPayable(user, filter, sql`c.sap_id, count(*) as count, sum(c.amount) as amount`)} group by c.sap_id) o`,
+        from (${selectPayable(user, filter, sql`c.sap_id, count(*) as count, sum(${payableAmount}) as amount`)} group by c.sap_id) o`,
     ),
     exactlyOne<{ count: number }>(
       db,
@@ -58,7 +58,7 @@ export const previewPayment = async (db: Db, user: User, filter: Filter): Promis
 /** By id, against deadlocks. */
 export const lockPayable = (tx: WriteDb, user: User, filter: Filter): Promise<{ id: string; amount: number }[]> =>
   tx.query<{ id: string; amount: number }>(
-    sql`${selectPayable(user, filter, sql`c.id, c.amount::float8 as amount`)}
+    sql`${selectPayable(user, filter, sql`c.id, ${payableAmount}::float8 as amount`)}
       order by c.id limit ${MAX_CLAIMS + 1} for no key update of c`,
   );
 
@@ -80,7 +80,7 @@ export const insertBatch = (tx: WriteDb, { filter, count, by, at }: NewBatch) =>
 export const insertBatchClaims = async (tx: WriteDb, batchId: string, ids: readonly string[]) =>
   tx.query<{ id: string; amount: number }>(sql`
     insert into payment_batch_claims as added (batch_id, claim_id, sap_id, amount)
-    select ${batchId}::uuid, c.id, c.sap_id, c.amount from claims c where c.id = any(${ids}) and ${hasPayment.waiting}
+    select ${batchId}::uuid, c.id, c.sap_id, ${payableAmount} from claims c where c.id = any(${ids}) and ${hasPayment.waiting}
     returning added.claim_id as id, added.amount::float8 as amount`);
 
 /** Within the reader's scope. */
