@@ -326,10 +326,13 @@ create table claims (
   decided_at timestamp with time zone,
   reject_reason text,
   version integer not null default 1,
+  approved_amount numeric(12,2),
+  approve_remark text,
   constraint claims_pkey PRIMARY KEY (id),
   constraint claims_external_id_key UNIQUE (external_id),
   constraint claims_sap_id_fkey FOREIGN KEY (sap_id) REFERENCES users(sap_id),
   constraint claims_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint claims_approved_amount_check CHECK ((approved_amount > (0)::numeric)),
   constraint claims_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Approved'::text, 'Rejected'::text])))
 );
 CREATE INDEX claims_category_date ON claims USING btree (category, claim_date DESC, id);
@@ -346,7 +349,7 @@ CREATE TRIGGER claim_totals_truncate AFTER TRUNCATE ON claims FOR EACH STATEMENT
 CREATE TRIGGER claim_totals_update AFTER UPDATE ON claims REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION claims_differ();
 CREATE TRIGGER claims_added_today AFTER INSERT ON claims REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_today('claims,waiting', 'true');
 CREATE TRIGGER claims_changed_today AFTER UPDATE ON claims REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_today('claims,waiting', 'true');
-CREATE TRIGGER claims_in_batch_stay BEFORE UPDATE OF status, amount, sap_id ON claims FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.sap_id IS DISTINCT FROM new.sap_id))) EXECUTE FUNCTION claims_in_batch_stay();
+CREATE TRIGGER claims_in_batch_stay BEFORE UPDATE OF status, amount, approved_amount, sap_id ON claims FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.approved_amount IS DISTINCT FROM new.approved_amount)) OR (old.sap_id IS DISTINCT FROM new.sap_id))) EXECUTE FUNCTION claims_in_batch_stay();
 CREATE TRIGGER spend_sums_delete AFTER DELETE ON claims REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION spend_sums_follow();
 CREATE TRIGGER spend_sums_insert AFTER INSERT ON claims REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION spend_sums_follow();
 CREATE TRIGGER spend_sums_truncate AFTER TRUNCATE ON claims FOR EACH STATEMENT EXECUTE FUNCTION spend_sums_emptied();
@@ -448,6 +451,7 @@ create table dealer_profiles (
   constraint dealer_profiles_pkey PRIMARY KEY (dealer_code),
   constraint dealer_profiles_dealer_code_fkey FOREIGN KEY (dealer_code) REFERENCES dealers(dealer_code) ON DELETE CASCADE
 );
+CREATE INDEX dealer_profiles_days ON dealer_profiles USING gin (profile_days((profile -> 'personalDetails'::text)));
 
 create table dealer_sales (
   dealer_code text not null,
@@ -1489,6 +1493,21 @@ CREATE INDEX report_jobs_user_id_created_at_idx ON report_jobs USING btree (user
 CREATE TRIGGER report_jobs_added_today AFTER INSERT ON report_jobs FOR EACH ROW EXECUTE FUNCTION tell_today_to_owner('reports');
 CREATE TRIGGER report_jobs_changed_today AFTER UPDATE OF status ON report_jobs FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION tell_today_to_owner('reports');
 
+create table request_questions (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  record_id uuid not null,
+  question text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint request_questions_pkey PRIMARY KEY (id),
+  constraint request_questions_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'prospect'::text])))
+);
+CREATE INDEX request_questions_of_record ON request_questions USING btree (record_id, asked_at DESC);
+CREATE UNIQUE INDEX request_questions_open ON request_questions USING btree (record_id) WHERE (answer IS NULL);
+
 create table role_menus (
   role text not null,
   labels jsonb,
@@ -1996,6 +2015,7 @@ create table tickets (
   waiting_since timestamp with time zone,
   waiting_until timestamp with time zone,
   waits timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  satisfaction text,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_external_id_key UNIQUE (external_id),
   constraint tickets_ticket_no_key UNIQUE (ticket_no),
@@ -2009,6 +2029,7 @@ create table tickets (
   constraint tickets_next_step_check CHECK ((next_step = ANY (ARRAY['LEVEL2'::text, 'LEVEL3'::text, 'UNRESOLVED'::text]))),
   constraint tickets_priority CHECK (((priority >= 1) AND (priority <= 4))),
   constraint tickets_raiser_answer_check CHECK ((raiser_answer = ANY (ARRAY['solved'::text, 'not solved'::text]))),
+  constraint tickets_satisfaction_check CHECK ((satisfaction = ANY (ARRAY['Good'::text, 'Fair'::text, 'Poor'::text]))),
   constraint tickets_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'IN PROGRESS'::text, 'ASSIGNED'::text, 'RESOLVED'::text, 'UNRESOLVED'::text])))
 );
 CREATE INDEX tickets_about_dealer ON tickets USING btree (dealer_code, created_at DESC) WHERE ((dealer_code IS NOT NULL) AND (status <> 'RESOLVED'::text));
@@ -2029,6 +2050,7 @@ CREATE INDEX tickets_of_raiser ON tickets USING btree (sap_id, created_at DESC);
 CREATE INDEX tickets_of_status ON tickets USING btree (status, created_at DESC);
 CREATE INDEX tickets_of_status_seen ON tickets USING btree (status, created_at DESC) INCLUDE (sap_id, category, assigned_to) WHERE (status <> 'RESOLVED'::text);
 CREATE INDEX tickets_raised_by ON tickets USING btree (raised_by, created_at DESC) WHERE (raised_by IS NOT NULL);
+CREATE INDEX tickets_rated ON tickets USING btree (created_at) WHERE (satisfaction IS NOT NULL);
 CREATE INDEX tickets_reopened ON tickets USING btree (created_at DESC) WHERE (reopen_count > 0);
 CREATE INDEX tickets_unassigned_seen ON tickets USING btree (created_at DESC) INCLUDE (sap_id, category, due_at) WHERE ((assigned_to IS NULL) AND (status <> 'RESOLVED'::text));
 CREATE INDEX tickets_waiting_seen ON tickets USING btree (waiting_until, created_at DESC) INCLUDE (sap_id, category, assigned_to) WHERE ((waiting_since IS NOT NULL) AND (status <> 'RESOLVED'::text));
@@ -3252,6 +3274,19 @@ CREATE OR REPLACE FUNCTION priority_name(priority smallint)
  IMMUTABLE
 AS $function$
   select ('{Low,Normal,High,Urgent}'::text[])[priority]
+$function$;
+
+CREATE OR REPLACE FUNCTION profile_days(personal jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(array_agg(distinct substr(d.day, 6)), '{}') from (
+    select personal ->> 'dateofBirth' as day
+    union all select personal ->> 'dateofAnniversary'
+    union all select personal ->> 'spouseDOB'
+    union all select c ->> 'childDOB' from jsonb_path_query(personal, '$.childrens[*]') c) d
+  where d.day ~ '^\d{4}-\d{2}-\d{2}$'
 $function$;
 
 CREATE OR REPLACE FUNCTION prospect_search_text(name text, email text, business_phone text, phone text, sap_id text)

@@ -22,6 +22,7 @@ import {
   ticketFiles,
   tickets,
   inbox,
+  myRequests,
   pins,
   deploy,
   owners,
@@ -51,6 +52,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   ],
   masterSignInLimits: [session.masterLogin.body],
   visitRemarkLimits: [visits.remarkVisit.body],
+  prospectCorrectionLimits: [prospects.correctProspect.body],
   prospectLimits: [prospects.remarkProspect.body],
   // The row may carry an old, empty remark.
   attendanceDecisionLimits: [
@@ -75,6 +77,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   sentAttendanceLimits: [attendance.sentLeave],
   claimBillLimits: [claims.uploadBill.body],
   sentClaimLimits: [claims.sentClaim],
+  askBackLimits: [inbox.askBack.body, myRequests.answerAskBack.body],
   requestDecisionLimits: [inbox.decideInbox.body],
   wearNatureLimits: [wearNatures.addWearNature.body, wearNatures.editWearNature.body],
   holidayLimits: [holidays.addHoliday.body, holidays.editHoliday.body],

@@ -10,6 +10,16 @@ export { masterSignInLimits, signInLimits } from './sign-in-limits.ts';
 export const searchLimits = { text: { maxLength: 100 }, found: { min: 1, max: 20, step: 1 } };
 
 export const visitRemarkLimits = { remark: { maxLength: 1000 } };
+const correctedText = { maxLength: 200 };
+export const prospectCorrectionLimits = {
+  name: correctedText,
+  email: correctedText,
+  businessPhone: correctedText,
+  phone: correctedText,
+  gstin: correctedText,
+  pan: correctedText,
+  pincode: correctedText,
+};
 export const prospectLimits = { remarks: { maxLength: 1000 } };
 export const claimDecisionLimits = { remark: { maxLength: 1000 } };
 export const paymentLimits = { reason: { required: true, maxLength: 1000 } };
@@ -33,6 +43,7 @@ export const sentClaimLimits = {
   bills: { maxItems: 20 },
 };
 export const claimBillLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
+export const askBackLimits = { text: { required: true, maxLength: 500 } };
 export const requestDecisionLimits = { reason: { maxLength: 1000 } };
 export const wearNatureLimits = { name: { maxLength: 100 }, description: { maxLength: 500 } };
 export const holidayLimits = { title: { maxLength: 100 } };

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { day, uuid } from './call.ts';
 
+/** Beside the status (D-369). */
+export const needsInfo = z.object({
+  question: z.string(),
+  askedBy: z.string(),
+  askedByName: z.string().nullable(),
+  askedAt: z.string(),
+  /** null until the requester answers. */
+  answer: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+});
+export type NeedsInfo = z.infer<typeof needsInfo>;
+
 const waitingRecord = {
   id: uuid,
   version: z.number().int(),

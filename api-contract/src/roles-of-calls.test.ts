@@ -152,11 +152,6 @@ const GROUPS: Group[] = [
     ],
   },
   {
-    name: 'Regions are compared by zones and head office',
-    roles: ['ADMIN', 'ZO'],
-    calls: ['GET /api/v1/dealers/churn-follow-through'],
-  },
-  {
     name: 'SH-MAS, D-029: the master report is for the master login and head office',
     roles: ['ADMIN', 'MASTER'],
     calls: ['GET /api/v1/dash/pjps/stats'],
@@ -175,6 +170,7 @@ const GROUPS: Group[] = [
       'POST /api/v1/attendance/leave',
       'POST /api/v1/reimbursement',
       'POST /api/v1/reimbursement/bill',
+      'POST /api/v1/my-requests/answer',
       'POST /api/v1/prospect',
       'POST /api/v1/pjp/beat/switch',
       'POST /api/v1/dealers/location-requests',

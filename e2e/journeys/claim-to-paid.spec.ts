@@ -94,3 +94,50 @@ test('D-369: an officer’s claim is approved, put into a batch, paid, and he is
   await undoDecisions('RO1');
   await callAs('ADMIN1', 'DELETE', `/api/v1/admin/reimbursement/category/${category._id}`);
 });
+
+test('D-369: what a claim lacks is asked and answered, a part is approved, and that part is paid @journey', async ({
+  page,
+  browser,
+}) => {
+  const category = await newCategory();
+  const id = await sendClaim(category.categoryName, 900);
+  await signIn(page, 'RO1', `/reimbursement?claim=${id}`);
+  const details = page.getByRole('dialog', { name: 'Expense Detail' });
+  await details.getByRole('button', { name: 'Ask back' }).click();
+  await expectAccessible(page);
+  await details.getByRole('textbox', { name: 'What is missing?' }).fill('Which route was it?');
+  await details.getByRole('button', { name: 'Ask back' }).click();
+  await expect(details.getByText('Not yet')).toBeVisible();
+
+  const officer = await openAs(browser, 'SO1', '/my-requests');
+  await officer.getByRole('button', { name: /^Notifications/ }).click();
+  await officer
+    .getByText(/asks: Which route was it\?$/)
+    .first()
+    .click();
+  const drawer = officer.getByRole('dialog');
+  await drawer.getByLabel('Your answer').fill('By bus to Noida');
+  await drawer.getByRole('button', { name: 'Send answer' }).click();
+  await expect(drawer.getByText('By bus to Noida')).toBeVisible();
+  await expectAccessible(officer);
+
+  await page.goto(`${process.env.CONSOLE_URL}/reimbursement?claim=${id}`);
+  await expect(details.getByText('By bus to Noida')).toBeVisible();
+  await details.getByRole('button', { name: 'Approve' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Approve only a part' }).click();
+  await question.getByLabel(/^Amount to approve/).fill('650.5');
+  await question.getByLabel(/^Why only a part/).fill('The bus costs less');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(details.getByText('₹650.50')).toBeVisible();
+
+  const preview = await callAs('RO1', 'GET', `/api/v1/admin/payments/preview?category=${category.categoryName}`);
+  expect(preview.body.data).toMatchObject({ count: 1, totalAmount: 650.5 });
+  await officer.reload();
+  await expect(drawer.getByText('The bus costs less')).toBeVisible();
+  await expect(drawer.getByText('₹650.50')).toBeVisible();
+
+  await undoDecisions('RO1');
+  await callAs('ADMIN1', 'DELETE', `/api/v1/admin/reimbursement/category/${category._id}`);
+});

@@ -30,12 +30,7 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
   { id: 'SH-RT-05', path: '/add-documents', heading: 'Create Document' },
   { id: 'SH-RT-06', path: '/vists-download', heading: 'Reports Download' },
   { id: 'SH-RT-07, DL-CHU-01', path: '/dealer-churn', heading: 'Dealer Churn' },
-  {
-    id: 'SH-RT-07',
-    path: '/dealer-churn/follow-through',
-    heading: 'Churn Follow-Through',
-    allowed: ['ADMIN1', 'ZO1'],
-  },
+  { id: 'SH-RT-07', path: '/dealer-churn/follow-through', heading: 'Churn Follow-Through' },
   { id: 'SH-RT-07, DL-WEA-01', path: '/wear-nature', heading: 'Wear Nature', allowed: ['ADMIN1'] },
   { id: 'SH-RT-07', path: '/dealer-directory', heading: 'Dealer Directory' },
   { id: 'SH-RT-07, D-021', path: '/holiday', heading: 'Holiday Calendar' },

@@ -58,7 +58,10 @@ async function letAnHourPass(id: string): Promise<void> {
 test('HD-STA-02, D-229, D-352: a ticket is raised, assigned, escalated, answered, resolved and opened again, as each role sees it', async ({
   page,
 }) => {
-  const [ro1] = await queryDatabase(server.dataDir, `select name, email from users where sap_id = 'RO1'`);
+  const [ro1, so1] = await queryDatabase(
+    server.dataDir,
+    `select name, email from users where sap_id in ('RO1', 'SO1') order by sap_id`,
+  );
   const person = (sapId: string) => ({ SAP_ID: sapId, name: sapId, email: '' });
   const category = {
     category: 'Whole journey',
@@ -92,14 +95,16 @@ test('HD-STA-02, D-229, D-352: a ticket is raised, assigned, escalated, answered
   await expect(drawer.getByText('No resolution provided by Level 1')).toBeVisible();
   await expect(drawer.getByText('Ticket escalated to Level 2')).toBeVisible();
   await expect(drawer.getByText(`In-app notification sent to ${ro1?.name}`)).toBeVisible();
-  const mailToRO1 = () =>
-    mail.mails.find(({ to, source }) => to.join() === ro1?.email && source.includes(ticketNo))?.source;
-  await expect.poll(mailToRO1).toContain('Escalated to Level 2: No lorry came');
+  const mailTo = (someone: Record<string, unknown> | undefined) => () =>
+    mail.mails.find(({ to, source }) => to.join() === someone?.email && source.includes(ticketNo))?.source;
+  await expect.poll(mailTo(ro1)).toContain('Escalated to Level 2: No lorry came');
   await expect(drawer.getByText(`Ticket email sent to ${ro1?.name}`)).toBeVisible({ timeout: 30_000 });
   await drawer.getByLabel('Reply to customer').fill('It comes at noon');
   await drawer.getByLabel('Status', { exact: true }).selectOption('RESOLVED');
   await drawer.getByRole('button', { name: 'Update Ticket' }).click();
   await expect(drawer.getByText('Marked Ticket as RESOLVED by RO1')).toBeVisible();
+
+  await expect.poll(mailTo(so1), { timeout: 30_000 }).toContain('It comes at noon');
 
   await open(page, 'SO1', `/my-tickets?ticket=${_id}`);
   await expect(drawer.getByText('It comes at noon', { exact: true })).toBeVisible();
@@ -112,4 +117,12 @@ test('HD-STA-02, D-229, D-352: a ticket is raised, assigned, escalated, answered
   await expect(drawer.getByLabel('Status', { exact: true })).toHaveValue('OPEN');
   // All hours count from the answer (decision 0075).
   await expect(drawer.getByText(/^Next step: to Level 2 on /)).toBeVisible();
+  await drawer.getByLabel('Status', { exact: true }).selectOption('RESOLVED');
+  await drawer.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(drawer.getByText('Marked Ticket as RESOLVED by ADMIN1')).toBeVisible();
+
+  await open(page, 'SO1', `/my-tickets?ticket=${_id}`);
+  await drawer.getByLabel('How was the solution? (optional)').selectOption('Good');
+  await drawer.getByRole('button', { name: 'Solved', exact: true }).click();
+  await expect(drawer.getByText('Satisfaction: Good')).toBeVisible();
 });

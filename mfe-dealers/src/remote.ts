@@ -27,7 +27,7 @@ export default defineRemote({
     {
       path: '/dealer-churn/follow-through',
       title: 'Churn Follow-Through',
-      roles: ['ZO', 'ADMIN'],
+      roles: M4_READ,
       keywords: ['acted on', 'follow-ups'],
       load: () => import('./screens/churn-follow-through/follow-through-screen.tsx'),
     },
@@ -217,6 +217,15 @@ export default defineRemote({
       order: 90,
       roles: M4_READ,
       load: () => import('./extensions/prospects-today/prospects-today.tsx'),
+    },
+    {
+      slot: 'today',
+      name: 'occasions',
+      title: 'Birthdays and anniversaries',
+      size: 'list',
+      order: 95,
+      roles: M4_READ,
+      load: () => import('./extensions/occasions-today/occasions-today.tsx'),
     },
   ],
 });

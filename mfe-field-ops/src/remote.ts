@@ -1,4 +1,4 @@
-import { ADM, ANY, M4_READ } from 'api-contract/roles';
+import { ADM, ANY, M4, M4_READ } from 'api-contract/roles';
 import { defineRemote } from 'shared-auth/remote';
 import { DASHBOARD_HEADINGS } from './dashboard-headings.ts';
 
@@ -282,6 +282,15 @@ export default defineRemote({
       order: 50,
       roles: M4_READ,
       load: () => import('./extensions/find-reports/find-reports.tsx'),
+    },
+    {
+      slot: 'dealer-commands',
+      name: 'ask-visit',
+      title: 'Ask to visit',
+      size: 'none',
+      order: 25,
+      roles: M4,
+      load: () => import('./extensions/ask-visit-command/ask-visit-command.tsx'),
     },
     {
       slot: 'officer-commands',

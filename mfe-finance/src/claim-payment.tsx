@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Column, type Fact, formatDay, formatDayForExport, Link, MISSING, RouterLink } from 'shared-ui';
+import { type Column, type Fact, formatDay, formatDayForExport, Link, MISSING, RouterLink, rupees } from 'shared-ui';
 
 interface ClaimPayment {
+  amount?: number;
+  approvedAmount?: number | null | undefined;
+  approveRemark?: string | null | undefined;
   paid?: string | null | undefined;
   paymentBatch?: string | null | undefined;
 }
@@ -14,13 +17,29 @@ export const BatchLink = ({ number, children }: { number: string; children?: Rea
   </Link>
 );
 
-export const paymentFacts = ({ paid, paymentBatch }: ClaimPayment): Fact[] =>
-  paymentBatch
+export const paymentFacts = ({ approvedAmount, approveRemark, paid, paymentBatch }: ClaimPayment): Fact[] => [
+  ...(approvedAmount
+    ? [
+        { label: 'Approved amount', value: rupees(approvedAmount) },
+        { label: 'Remark', value: approveRemark },
+      ]
+    : []),
+  ...(paymentBatch
     ? [
         { label: 'Payment batch', value: <BatchLink number={paymentBatch} /> },
         { label: 'Paid', value: paid ? formatDay(paid) : 'Not yet' },
       ]
-    : [];
+    : []),
+];
+
+export const approvedAmountColumn: Column<ClaimPayment> = {
+  id: 'approvedAmount',
+  header: 'Approved amount',
+  onPhone: 'fact',
+  align: 'right',
+  value: ({ approvedAmount }) => approvedAmount,
+  cell: ({ approvedAmount }) => (approvedAmount ? rupees(approvedAmount) : MISSING),
+};
 
 /** The day, or the batch while it is open. */
 export const paymentColumns: readonly Column<ClaimPayment>[] = [

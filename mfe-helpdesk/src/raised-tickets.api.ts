@@ -37,10 +37,17 @@ export const refreshTickets = () => {
 };
 
 export type RaiserAnswer = 'solved' | 'not solved';
+export type Satisfaction = NonNullable<NonNullable<Ticket['resolution']>['satisfaction']>;
 
 export function useAnswerResolution(onConflict: (ticket: Ticket) => void) {
   const { run } = useChange('POST /api/v1/query/answerResolution', { onConflict });
-  return async (body: { id: string; answer: RaiserAnswer; text: string; version: number }) => {
+  return async (body: {
+    id: string;
+    answer: RaiserAnswer;
+    satisfaction?: Satisfaction;
+    text: string;
+    version: number;
+  }) => {
     const answer = await run({ body });
     await refreshTickets();
     return answer;

@@ -1,8 +1,8 @@
 import { ticketLimits } from 'api-contract/limits';
 import { useRef } from 'react';
 import { Button, formatDay, HStack, isoDay, toast } from 'shared-ui';
-import { TextAreaField, useRecordForm } from 'shared-ui/form';
-import { type RaiserAnswer, type Ticket, useAnswerResolution } from './raised-tickets.api.ts';
+import { SelectField, TextAreaField, useRecordForm } from 'shared-ui/form';
+import { type RaiserAnswer, type Satisfaction, type Ticket, useAnswerResolution } from './raised-tickets.api.ts';
 import { RaiserFormFrame } from './raiser-form-frame.tsx';
 import { ticketTexts } from './ticket-texts.ts';
 
@@ -13,7 +13,8 @@ interface RaiserAnswerFormProps {
 }
 
 const DAY_MS = 86_400_000;
-const valuesOf = () => ({ text: '' });
+const SATISFACTIONS: readonly Satisfaction[] = ['Good', 'Fair', 'Poor'];
+const valuesOf = () => ({ text: '', satisfaction: '' as Satisfaction | '' });
 
 /** For three days after the resolution; 'Not solved' reopens the ticket. */
 export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswerFormProps) {
@@ -22,8 +23,9 @@ export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswer
   const form = useRecordForm({
     record: ticket,
     valuesOf,
-    submit: async ({ text }, version) => {
-      const { data, message } = await send({ id: ticket._id, answer: answer.current, text: text.trim(), version });
+    submit: async ({ text, satisfaction }, version) => {
+      const words = { answer: answer.current, ...(answer.current === 'solved' && satisfaction && { satisfaction }) };
+      const { data, message } = await send({ id: ticket._id, ...words, text: text.trim(), version });
       toast.success(message);
       form.reset(valuesOf());
       onUpdated(data);
@@ -31,13 +33,16 @@ export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswer
   });
   // `answerUntil` is the midnight after the last day.
   const lastDay = formatDay(isoDay(new Date(Date.parse(resolution.answerUntil) - DAY_MS).toISOString()));
+  const { isConfirmed, satisfaction } = resolution;
+  // A server of before does not know it.
+  const isUnrated = satisfaction === null;
   const button = (value: RaiserAnswer, label: string) => (
     <Button
       type="submit"
       variant="outline"
       loading={form.isPending && answer.current === value}
       loadingText={label}
-      disabled={form.isPending}
+      disabled={form.isPending || (value === 'solved' && isConfirmed && form.values.satisfaction === '')}
       onClick={() => {
         answer.current = value;
       }}
@@ -45,7 +50,8 @@ export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswer
       {label}
     </Button>
   );
-  const confirmed = resolution.isConfirmed ? 'You said that it is solved. ' : '';
+  const rated = satisfaction ? `, and the solution ${satisfaction.toLowerCase()}` : '';
+  const confirmed = isConfirmed ? `You said that it is solved${rated}. ` : '';
   return (
     <RaiserFormFrame
       title={ticketTexts.isItSolved}
@@ -53,11 +59,19 @@ export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswer
       form={form}
       buttons={
         <HStack gap="2" wrap="wrap">
-          {!resolution.isConfirmed && button('solved', ticketTexts.solved)}
+          {(!isConfirmed || isUnrated) && button('solved', isConfirmed ? ticketTexts.rate : ticketTexts.solved)}
           {button('not solved', ticketTexts.notSolved)}
         </HStack>
       }
     >
+      {isUnrated && (
+        <SelectField
+          label={ticketTexts.satisfaction}
+          options={SATISFACTIONS}
+          placeholder="No answer"
+          {...form.field('satisfaction')}
+        />
+      )}
       <TextAreaField label={ticketTexts.answerText} rows={2} {...ticketLimits.reply} {...form.field('text')} />
     </RaiserFormFrame>
   );

@@ -14,7 +14,8 @@ export const ticketTitle = ({ user, category, createdAt }: Ticket): string =>
 
 /** Documented details in order (D-241), then optional ones. */
 export const ticketFacts = (ticket: Ticket): [label: string, value: string][] => {
-  const { user, category, subCategory, description, dealer, priority, raisedBy } = ticket;
+  const { user, category, subCategory, description, dealer, priority, raisedBy, resolution } = ticket;
+  const satisfaction = resolution?.satisfaction;
   return [
     ['SAP ID', user.SAP_ID],
     ['Category', category],
@@ -25,6 +26,7 @@ export const ticketFacts = (ticket: Ticket): [label: string, value: string][] =>
     ...(priority ? [['Priority', priority] as [string, string]] : []),
     ...(dealer ? [['Dealer', `${dealer.name} (${dealer.dealerCode})`] as [string, string]] : []),
     ...(raisedBy ? [['Raised by', personText(raisedBy.name, raisedBy.SAP_ID)] as [string, string]] : []),
+    ...(satisfaction ? [['Satisfaction', satisfaction] as [string, string]] : []),
   ];
 };
 

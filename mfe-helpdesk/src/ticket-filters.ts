@@ -11,6 +11,8 @@ const FIGURES = {
   answered: 'with an answer',
   reopened: 'reopened by the raiser',
   waiting: 'waiting for the raiser',
+  satisfied: 'solved well, as the raiser says',
+  dissatisfied: 'solved poorly, as the raiser says',
 } as const;
 type Level = keyof typeof LEVELS;
 type Figure = keyof typeof FIGURES;

@@ -22,6 +22,8 @@ export const ticketTexts = {
   yourAnswer: 'Your answer is asked for',
   solved: 'Solved',
   notSolved: 'Not solved',
+  satisfaction: 'How was the solution? (optional)',
+  rate: 'Send',
   categoryDetails: 'Category Details',
   immediately: 'Immediately',
   level1Time: 'Level 1 Time',

@@ -42,7 +42,7 @@ const SIDES = {
 export const getLineSide = (line: string): LineSide | undefined => {
   if (/^reply:/i.test(line)) return SIDES.reply;
   if (/^remarks:/i.test(line)) return SIDES.remark;
-  return /^(answer:|(solved|not solved)(:|$))/i.test(line) ? SIDES.raiser : undefined;
+  return /^(answer:|(solved|not solved)(:|$)|satisfaction:)/i.test(line) ? SIDES.raiser : undefined;
 };
 
 /** 'Asha Rao · AO1, AO'; undefined if unknown. */

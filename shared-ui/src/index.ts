@@ -76,6 +76,7 @@ export { LivePart, type LivePartProps } from './parts/live-part.tsx';
 export { useLatestReadAt } from './parts/read-times.ts';
 export { TileFrameContext, type TileFigure, type TileReport, useTileReport } from './parts/tile-frame.ts';
 export { downloadAddress, downloadBlob } from './download/download.ts';
+export { type NeedsInfo, NeedsInfoWord, needsInfoFacts, needsInfoText } from './parts/needs-info.tsx';
 export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';
 export { getClubName } from './parts/club-name.ts';
 export { NameCard, type NameCardProps } from './parts/name-card.tsx';

@@ -371,7 +371,7 @@ export const followThroughRow = z.object({
 export const churnFollowThrough = call({
   method: 'GET',
   path: '/api/v1/dealers/churn-follow-through',
-  roles: ['ZO', 'ADMIN'],
+  roles: M4_READ,
   tag: 'Dealers',
   summary: 'What was done about the risks of a month, and who was right',
   query: z.strictObject(chosenMonth),

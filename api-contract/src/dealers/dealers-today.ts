@@ -66,3 +66,30 @@ export const prospectsToday = call({
     message,
   }),
 });
+
+const OCCASIONS = ['Birthday', 'Anniversary', 'Birthday of the spouse', 'Birthday of a child'] as const;
+
+/** Soonest first. */
+export const occasionsToday = call({
+  method: 'GET',
+  path: '/api/v1/today/occasions',
+  roles: M4_READ,
+  tag: 'Today',
+  summary: 'Birthdays and anniversaries of dealers in the next seven days',
+  response: z.object({
+    data: z.object({
+      total: count,
+      occasions: z.array(
+        z.object({
+          dealerCode: z.string(),
+          name: z.string(),
+          person: z.string(),
+          what: z.enum(OCCASIONS),
+          day,
+        }),
+      ),
+    }),
+    ...readToday,
+    message,
+  }),
+});

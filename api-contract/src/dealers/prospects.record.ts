@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../call.ts';
+import { needsInfo } from '../request-kind.ts';
 import { M4 } from '../roles.ts';
 import { agreementProgress } from './agreements.ts';
 import { basicInfo, businessInfo, customerProfile, PROSPECT_TYPES } from './prospects.profile.ts';
@@ -127,6 +128,7 @@ export const prospect = z.object({
   documents: z.string().nullable(),
   gstin: z.string(),
   clock: stageClock,
+  needsInfo: needsInfo.nullish(),
   duplicates: z.array(duplicate),
   version: z.number().int(),
 });

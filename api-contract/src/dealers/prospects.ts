@@ -14,7 +14,7 @@ import {
   uuid,
 } from '../call.ts';
 import { exactId } from '../codes.ts';
-import { prospectLimits } from '../limits.ts';
+import { prospectCorrectionLimits, prospectLimits, requestDecisionLimits } from '../limits.ts';
 import { findingCounts, findingFilter, requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M4, M4_READ } from '../roles.ts';
 import { customerProfile, dealerProfileParts, PROSPECT_TYPES, type ProspectType } from './prospects.profile.ts';
@@ -212,6 +212,7 @@ const decision = {
       ...named,
       /** Another version: CHANGED_MEANWHILE (D-306). */
       version: z.number().int().optional(),
+      reason: z.string().trim().max(requestDecisionLimits.reason.maxLength).optional(),
       seenFindings,
     })
     .optional(),
@@ -235,6 +236,31 @@ export const rejectProspect = call({
   ...decision,
   path: '/api/v1/prospect/Escalate/rejectApproval/:id',
   summary: 'Reject a prospect',
+});
+
+const corrected = (field: keyof typeof prospectCorrectionLimits) =>
+  z.string().trim().max(prospectCorrectionLimits[field].maxLength);
+
+/** By those who may decide about it now; the officer is told. */
+export const correctProspect = call({
+  method: 'PUT',
+  path: '/api/v1/prospect/correct/:id',
+  roles: M4,
+  tag: 'Prospects',
+  summary: 'Correct the main fields of a waiting prospect',
+  params,
+  body: z.strictObject({
+    version: z.number().int(),
+    name: corrected('name').min(1, 'Please give the name of the firm.').optional(),
+    email: corrected('email').optional(),
+    businessPhone: corrected('businessPhone').optional(),
+    phone: corrected('phone').optional(),
+    gstin: corrected('gstin').optional(),
+    pan: corrected('pan').optional(),
+    pincode: corrected('pincode').optional(),
+  }),
+  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING'],
+  response: z.object({ data: prospect, message }),
 });
 
 /** At every status (D-143). `remarks` wins over `remark`. */

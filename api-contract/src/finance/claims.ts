@@ -15,10 +15,17 @@ import {
   sortedBy,
 } from '../call.ts';
 import { claimBillLimits, claimDecisionLimits, sentClaimLimits } from '../limits.ts';
-import { findingCounts, findingFilter, requestKind, seenFindings } from '../request-kind.ts';
+import { findingCounts, findingFilter, needsInfo, requestKind, seenFindings } from '../request-kind.ts';
 import { ANY, M3, M3_READ } from '../roles.ts';
 import { ownSapId, phoneId, sentAt, ingestRows } from '../bulk-ingest.ts';
 import { sentRowsCall } from '../sent-rows.ts';
+
+/** Rupees. */
+const claimAmount = z
+  .number()
+  .positive('Please give an amount over 0.')
+  .max(9_999_999_999.99)
+  .refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-4, 'Please give at most two decimals.');
 
 export const CLAIM_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 
@@ -38,6 +45,10 @@ export const reimbursement = z.object({
   rejectReason: z.string().nullable(),
   /** Day of payment (D-369). */ paid: day.nullish(),
   /** 'PAY-000012'. */ paymentBatch: z.string().nullish(),
+  needsInfo: needsInfo.nullish(),
+  /** Rupees; null: all of it. */
+  approvedAmount: z.number().nullish(),
+  approveRemark: z.string().nullish(),
   version: z.number().int(),
 });
 export type Reimbursement = z.infer<typeof reimbursement>;
@@ -124,6 +135,8 @@ export const decideReimbursement = call({
   body: z.strictObject({
     status: z.enum(['Approved', 'Rejected']),
     remark: z.string().trim().max(claimDecisionLimits.remark.maxLength).optional(),
+    /** Of an approval, at most the claim's amount; a part needs a remark (D-369). */
+    approvedAmount: claimAmount.optional(),
     version: z.number().int().optional(),
     seenFindings,
   }),
@@ -161,12 +174,7 @@ export const sentClaim = z.strictObject({
   /** In any case; both must be known. */
   category: z.string().trim().min(1).max(sentClaimLimits.category.maxLength),
   subCategory: z.string().trim().min(1).max(sentClaimLimits.subCategory.maxLength),
-  /** Rupees. */
-  amount: z
-    .number()
-    .positive('Please give an amount over 0.')
-    .max(9_999_999_999.99)
-    .refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-4, 'Please give at most two decimals.'),
+  amount: claimAmount,
   description: z.string().trim().max(sentClaimLimits.description.maxLength).default(''),
   /** A `/files/…` address must be of the caller's own upload (`POST /api/v1/reimbursement/bill`). */
   bills: z

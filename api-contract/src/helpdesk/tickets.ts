@@ -26,6 +26,9 @@ export const TICKET_ESCALATIONS = ['LEVEL1', 'LEVEL2', 'LEVEL3', 'UNRESOLVED'] a
 export const TICKET_PRIORITIES = ['Low', 'Normal', 'High', 'Urgent'] as const;
 export const ticketPriority = z.enum(TICKET_PRIORITIES);
 
+export const TICKET_SATISFACTIONS = ['Good', 'Fair', 'Poor'] as const;
+const satisfaction = z.enum(TICKET_SATISFACTIONS);
+
 export const ticketPerson = z.object({ SAP_ID: z.string(), name: z.string() });
 
 export const ticket = z.object({
@@ -48,7 +51,10 @@ export const ticket = z.object({
   /** The raiser is asked: his clock stands still until he answers, at the latest until `until`. */
   waiting: z.object({ since: z.string(), until: z.string().nullable() }).nullable().optional(),
   /** 'not solved' is possible until `answerUntil`; `isConfirmed`: he said 'solved'. */
-  resolution: z.object({ at: z.string(), answerUntil: z.string(), isConfirmed: z.boolean() }).nullable().optional(),
+  resolution: z
+    .object({ at: z.string(), answerUntil: z.string(), isConfirmed: z.boolean(), satisfaction: satisfaction.nullish() })
+    .nullable()
+    .optional(),
   /** null if the user raised it himself. */
   raisedBy: ticketPerson.nullable(),
   dealer: z.object({ dealerCode: z.string(), name: z.string() }).nullable(),
@@ -88,7 +94,16 @@ const TICKET_LIST_GROUPS = ['name', 'category', 'subCategory', 'createdAt', 'sta
 export const TICKET_VIEWS = ['overdue', 'due-today', 'mine', 'unassigned', 'waiting', 'raised'] as const;
 
 /** in-time: within its hours, 24 as documented. time-left: open and not due. answered: with a reply. */
-export const TICKET_FIGURES = ['in-time', 'time-left', 'not-in-time', 'answered', 'reopened', 'waiting'] as const;
+export const TICKET_FIGURES = [
+  'in-time',
+  'time-left',
+  'not-in-time',
+  'answered',
+  'reopened',
+  'waiting',
+  'satisfied',
+  'dissatisfied',
+] as const;
 
 /** Without `page` or `currentPage`: all matches, as documented, and no categories (D-355). */
 export const tickets = call({
@@ -194,6 +209,10 @@ const figures = z.object({
   inTime: count,
   withinTime: count.optional(),
   waiting: count.optional(),
+  /** 'Good'. */
+  satisfied: count.optional(),
+  /** 'Poor'. */
+  dissatisfied: count.optional(),
   reopened: count,
   answered: count,
   medianMinutes: minutes,
@@ -349,8 +368,8 @@ export const answerQuestion = call({
 export const RAISER_ANSWERS = ['solved', 'not solved'] as const;
 
 /**
- * Until the third day in India ends. 'not solved' reopens the ticket and restarts its hours. Repeats change nothing
- * (docs/decisions/0075).
+ * Until the third day in India ends. 'not solved' reopens the ticket and restarts its hours (docs/decisions/0075).
+ * Repeats change only the satisfaction.
  */
 export const answerResolution = call({
   method: 'POST',
@@ -361,6 +380,8 @@ export const answerResolution = call({
   body: z.strictObject({
     id: uuid,
     answer: z.enum(RAISER_ANSWERS),
+    /** Only with 'solved'. */
+    satisfaction: satisfaction.optional(),
     text: z.string().trim().max(ticketLimits.reply.maxLength).default(''),
     version: z.number().int().optional(),
   }),

@@ -10,4 +10,9 @@ export const inboxErrors = {
   },
   CHANGED_SINCE: { status: 409, text: 'This has changed since, so it stays as it is.' },
   REASON_REQUIRED: { status: 400, text: 'Please give a reason.' },
+  REQUEST_NOT_WAITING: { status: 409, text: 'This request is not waiting for a decision.' },
+  REQUEST_YOURS: { status: 403, text: 'This is your own request.' },
+  QUESTION_OPEN: { status: 409, text: 'The last question has no answer yet.' },
+  QUESTION_NOT_YOURS: { status: 403, text: 'You were not asked this.' },
+  QUESTION_NOT_FOUND: { status: 409, text: 'Nothing is asked about this request any more.' },
 } as const satisfies ErrorTable;

@@ -18,8 +18,8 @@ import { claimRequest } from '../finance/claims.ts';
 import { editRequest, leaveDays, leaveRequest, seenDays } from '../finance/attendance-decisions.ts';
 import { planRequest } from '../field-ops/pjps.ts';
 import { locationChange, switchRequest } from '../field-ops/requests.ts';
-import { requestDecisionLimits } from '../limits.ts';
-import { findingCounts, findingFilter, seenFindings } from '../request-kind.ts';
+import { askBackLimits, requestDecisionLimits } from '../limits.ts';
+import { findingCounts, findingFilter, needsInfo, seenFindings } from '../request-kind.ts';
 import { M4, M4_READ } from '../roles.ts';
 
 /**
@@ -229,6 +229,30 @@ export const decideInbox = call({
   }),
   refusals: ['REASON_REQUIRED'],
   response: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
+});
+
+export type { NeedsInfo } from '../request-kind.ts';
+
+/** A plan is reverted instead. */
+export const ASKED_KINDS = ['claim', 'prospect'] as const satisfies readonly InboxKind[];
+export type AskedKind = (typeof ASKED_KINDS)[number];
+
+export const askBackBody = z.strictObject({
+  kind: z.enum(ASKED_KINDS),
+  id: uuid,
+  text: z.string().trim().min(1, 'Please write something.').max(askBackLimits.text.maxLength),
+});
+
+/** The request goes on waiting. One open question at a time. */
+export const askBack = call({
+  method: 'POST',
+  path: '/api/v1/inbox/ask',
+  roles: M4,
+  tag: 'Approvals',
+  summary: 'Ask the requester of a waiting record for what is missing',
+  body: askBackBody,
+  refusals: ['REQUEST_NOT_WAITING', 'REQUEST_YOURS', 'QUESTION_OPEN'],
+  response: z.object({ data: needsInfo, message }),
 });
 
 /** Skips changed records. Only its decider may. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, sortedBy, uuid } from '../call.ts';
 import { ANY } from '../roles.ts';
-import { INBOX_KINDS } from './inbox.ts';
+import { needsInfo } from '../request-kind.ts';
+import { askBackBody, INBOX_KINDS } from './inbox.ts';
 
 /** `reason` is the decider's remark. */
 const myRequest = z.object({
@@ -16,6 +17,8 @@ const myRequest = z.object({
   reason: z.string(),
   /** Of claims, as in `reimbursement`. */ paid: day.nullish(),
   paymentBatch: z.string().nullish(),
+  approvedAmount: z.number().nullish(),
+  needsInfo: needsInfo.nullish(),
 });
 
 export const myRequests = call({
@@ -30,4 +33,16 @@ export const myRequests = call({
     ...sortedBy(['kind', 'day', 'status', 'decidedBy', 'decidedAt', 'reason']),
   }),
   response: z.object({ data: z.array(myRequest), ...paged, message }),
+});
+
+/** Who asked is told. */
+export const answerAskBack = call({
+  method: 'POST',
+  path: '/api/v1/my-requests/answer',
+  roles: ANY,
+  tag: 'Inbox',
+  summary: 'Answer what was asked about a request of the caller',
+  body: askBackBody,
+  refusals: ['QUESTION_NOT_YOURS', 'QUESTION_NOT_FOUND', 'REQUEST_NOT_WAITING'],
+  response: z.object({ data: needsInfo, message }),
 });

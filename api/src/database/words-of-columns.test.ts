@@ -4,6 +4,7 @@ import {
   churn,
   claims,
   holidays,
+  inbox,
   MENU_ROLES,
   marketResearch,
   partner,
@@ -50,6 +51,7 @@ const LISTED: Record<string, readonly string[]> = {
   'prospects.kind': prospects.PROSPECT_TYPES,
   // Two topics are no request of `POST /api/v1/reminders`.
   'reminders.about': [...reminders.REMINDER_TOPICS, 'visits', 'follow-up'],
+  'request_questions.kind': inbox.ASKED_KINDS,
   'report_jobs.status': reports.REPORT_JOB_STATES,
   'role_menus.role': MENU_ROLES,
   'role_slots.role': MENU_ROLES,
@@ -59,6 +61,7 @@ const LISTED: Record<string, readonly string[]> = {
   'tickets.escalation': tickets.TICKET_ESCALATIONS,
   'tickets.next_step': tickets.TICKET_ESCALATIONS.filter((step) => step !== 'LEVEL1'),
   'tickets.raiser_answer': tickets.RAISER_ANSWERS,
+  'tickets.satisfaction': tickets.TICKET_SATISFACTIONS,
   'tickets.status': tickets.TICKET_STATUSES,
   'users.role': ROLES,
   'visits.visit_type': visits.VISIT_TYPES,

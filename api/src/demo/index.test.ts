@@ -586,3 +586,15 @@ it('D-362: SO1 has a request to visit two dealers of his territory, unread, wher
     where r.sap_id = 'SO1'`);
   expect(row).toEqual({ dealers: 2, leads: true });
 });
+
+it('D-369: SO1 is asked about a claim that waits, and his notification leads there', async () => {
+  const questions = await rows(`select c.status, q.answer, n.path = '/my-requests?request=' || c.id as leads
+    from request_questions q join claims c on c.id = q.record_id join users u on u.sap_id = c.sap_id
+      join notifications n on n.user_id = u.id and n.kind = 'mention' where c.sap_id = 'SO1'`);
+  expect(questions).toEqual([{ status: 'Pending', answer: null, leads: true }]);
+});
+
+it('D-370: raisers have said how solutions were, in all three words', async () => {
+  const words = await rows(`select satisfaction from tickets where raiser_answer = 'solved' group by 1 order by 1`);
+  expect(words).toEqual(['Fair', 'Good', 'Poor'].map((satisfaction) => ({ satisfaction })));
+});

@@ -30,6 +30,21 @@ const plantVisitRequest = async (tx: WriteDb, at: Date): Promise<number> => {
   return 1;
 };
 
+const plantQuestion = async (tx: WriteDb, at: Date): Promise<number> => {
+  const question = 'Which dealers did you visit on this way?';
+  const [claim] = await tx.query<{ id: string; subject: string }>(sql`
+    insert into request_questions (kind, record_id, question, asked_by, asked_at)
+    select 'claim', c.id, ${question}, 'RO1', ${at} from claims c where c.sap_id = 'SO1' and c.status = 'Pending'
+    order by c.claim_date desc, c.id limit 1
+    returning record_id as id, (select c.category || ' of ' || u.name || ' · SO1, ' || to_char(c.claim_date, 'DD/MM/YYYY')
+      from claims c join users u on u.sap_id = c.sap_id where c.id = record_id) as subject`);
+  if (!claim) return 0;
+  const path = `/my-requests?request=${claim.id}`;
+  const text = `Your regional manager asks: ${question}`;
+  await notifyAll(tx, [{ to: 'SO1', kind: 'mention', subject: claim.subject, text, path }], at);
+  return 1;
+};
+
 /** Two unread tickets of all managers, matching their timelines; a read report and mention. */
 export const loadNotifications = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {
@@ -68,6 +83,7 @@ export const loadNotifications = (pool: Pool, today: string): Promise<number> =>
       await tx.query(sql`update ticket_timeline set lines = lines || ${timelineTexts.notified(names)}::text
         where ticket_id = ${id} and step = 'LEVEL1'`);
     }
-    const requestCount = await plantVisitRequest(tx, new Date(morning));
+    const requestCount =
+      (await plantVisitRequest(tx, new Date(morning))) + (await plantQuestion(tx, new Date(morning)));
     return (read.length + tickets.length) * MANAGERS.length + requestCount;
   });

@@ -109,6 +109,8 @@ export async function startReadWalk(clock: () => Date): Promise<TestApp> {
     values ('SO1', 'visits', '2026-11-21', 'Please visit 1 dealer', 'Walked.', 'AO1', now())`);
   const line = { kind: 'ticket', subject: 'TKT-WALK', text: 'Walked up to you.', path: '/tickets' } as const;
   await notify(t.db, { ...line, to: 'AO1' }, now);
+  await t.pool.query(`insert into dealer_profiles (dealer_code, profile) values ('NORTHDEALER',
+    '{"companyDetails": {"companyName": "North Tyres"}, "personalDetails": {"dateofBirth": "1970-11-23"}}')`);
   await t.pool.query(`insert into wear_natures (name) values ('Walked wear')`);
   await t.pool.query(`with c as (insert into reimbursement_categories (name, sub_categories) values ('Travel', '{Taxi}') returning id)
     insert into spend_limits (role, category_id, sub_category, amount) select 'SO', id, 'Taxi', 100 from c`);

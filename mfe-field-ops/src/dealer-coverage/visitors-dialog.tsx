@@ -33,7 +33,9 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
     }
   };
   const title =
-    dealers.length === 1 ? `Who could visit ${dealers[0]?.name}?` : `Who could visit these ${dealers.length} dealers?`;
+    dealers.length === 1
+      ? `Who could visit ${dealers[0]?.name || dealers[0]?.dealerCode}?`
+      : `Who could visit these ${dealers.length} dealers?`;
   return (
     <Dialog
       open

@@ -29,5 +29,6 @@ export type { RecordStepsOptions } from './use-record-steps.ts';
 export { RecordHistory } from './record-history.tsx';
 export type { HistoryResult, RecordHistoryProps } from './record-history.tsx';
 export type { HistoryEntry } from './history-list.tsx';
+export { AskBack, type AskBackProps } from './ask-back.tsx';
 export { DetailsSection } from './details-section.tsx';
 export { type CrudDialogs, type CrudDialogsOptions, useCrudDialogs } from './use-crud-dialogs.tsx';

@@ -7,9 +7,13 @@ import { TextAreaField } from './text-fields.tsx';
 import { useForm } from './use-form.ts';
 
 export interface AnswerFormProps<Row> {
-  /** Shown when nothing was written. */
   emptyText: string;
   hint: string | undefined;
+  /** Default: 'Your answer'. */
+  label?: string;
+  /** Default: 'Send answer'. */
+  submitLabel?: string;
+  autoFocus?: boolean;
   maxLength: number;
   /** Gets the text without spaces around it. */
   send: (text: string) => Promise<{ data: Row; message: string }>;
@@ -18,7 +22,16 @@ export interface AnswerFormProps<Row> {
 
 const initial = { answer: '' };
 
-export function AnswerForm<Row>({ emptyText, hint, maxLength, send, onAnswered }: AnswerFormProps<Row>) {
+export function AnswerForm<Row>({
+  emptyText,
+  hint,
+  label = 'Your answer',
+  submitLabel = 'Send answer',
+  autoFocus = false,
+  maxLength,
+  send,
+  onAnswered,
+}: AnswerFormProps<Row>) {
   const form = useForm({
     initial,
     validate: ({ answer }) => (answer.trim() === '' ? { answer: emptyText } : {}),
@@ -31,12 +44,19 @@ export function AnswerForm<Row>({ emptyText, hint, maxLength, send, onAnswered }
   });
   return (
     <Box asChild data-print-hidden>
-      <form aria-label="Answer" noValidate onSubmit={(event) => void form.submit(event)}>
+      <form aria-label={submitLabel} noValidate onSubmit={(event) => void form.submit(event)}>
         <Stack gap="3">
-          <TextAreaField label="Your answer" rows={3} hint={hint} maxLength={maxLength} {...form.field('answer')} />
+          <TextAreaField
+            label={label}
+            rows={3}
+            autoFocus={autoFocus}
+            hint={hint}
+            maxLength={maxLength}
+            {...form.field('answer')}
+          />
           {form.refusal && <FormRefusal text={form.refusal} />}
-          <Button type="submit" alignSelf="start" loading={form.isPending} loadingText="Send answer">
-            Send answer
+          <Button type="submit" alignSelf="start" loading={form.isPending} loadingText={submitLabel}>
+            {submitLabel}
           </Button>
         </Stack>
       </form>

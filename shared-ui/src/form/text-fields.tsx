@@ -53,6 +53,7 @@ export function TextField({
 export interface TextAreaFieldProps extends FieldProps<string> {
   rows?: number;
   placeholder?: string;
+  autoFocus?: boolean;
   /** A longer text stays but blocks its form. */
   maxLength?: number;
 }
@@ -68,6 +69,7 @@ export function TextAreaField({
   name,
   rows = 4,
   placeholder,
+  autoFocus,
   maxLength,
   hint,
   error,
@@ -89,6 +91,7 @@ export function TextAreaField({
         rows={rows}
         value={value}
         placeholder={placeholder}
+        autoFocus={autoFocus}
         resize="vertical"
         onChange={(event) => onChange(event.target.value)}
       />
@@ -101,6 +104,7 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   max?: number;
   step?: number | 'any';
   placeholder?: string;
+  autoFocus?: boolean;
 }
 
 /**
@@ -108,7 +112,17 @@ export interface NumberFieldProps extends FieldProps<number | null> {
  *
  * @example <NumberField label="Amount" min={0} step="any" {...form.field('amount')} />
  */
-export function NumberField({ value, onChange, name, min, max, step, placeholder, ...frame }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  name,
+  min,
+  max,
+  step,
+  placeholder,
+  autoFocus,
+  ...frame
+}: NumberFieldProps) {
   return (
     <FieldFrame {...frame}>
       <Input
@@ -120,6 +134,7 @@ export function NumberField({ value, onChange, name, min, max, step, placeholder
         max={max}
         step={step}
         placeholder={placeholder}
+        autoFocus={autoFocus}
         fontVariantNumeric="tabular-nums"
         onChange={(event) => onChange(Number.isNaN(event.target.valueAsNumber) ? null : event.target.valueAsNumber)}
       />

@@ -14,6 +14,7 @@ const SAVED_CALLS = [
   'GET /api/v1/history/:kind/:id',
   // Today.
   'GET /api/v1/today/churn',
+  'GET /api/v1/today/occasions',
   'GET /api/v1/today/claims',
   'GET /api/v1/today/dealer-coverage',
   'GET /api/v1/today/leave',

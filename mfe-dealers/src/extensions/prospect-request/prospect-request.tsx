@@ -12,6 +12,7 @@ import {
   Text,
 } from 'shared-ui';
 import { DetailsSection, RecordHistory } from 'shared-ui/dialog';
+import { AskAboutProspect } from '../../ask-about-prospect.tsx';
 
 type Prospect = Extract<SlotProps<'request'>['row'], { kind: 'prospect' }>['prospect'];
 type Factor = Prospect['jkFactors'][number];
@@ -74,6 +75,7 @@ function ProspectDetails({ prospect }: { prospect: Prospect }) {
           <SmallTable title="May be the same firm" columns={duplicateColumns} rows={duplicates} />
         )}
       </DetailsSection>
+      <AskAboutProspect prospect={prospect} />
       <DetailsSection title="History">
         <RecordHistory of={history} />
       </DetailsSection>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DealerLink, useRecordHistory } from 'shared-auth';
+import { CommandSlot, DealerLink, useRecordHistory } from 'shared-auth';
 import {
   Box,
   Button,
@@ -46,6 +46,7 @@ export default function ChurnPanel({ dealerCode, month, onClose }: ChurnPanelPro
           <Button variant="outline" disabled={!dealer} onClick={() => window.print()}>
             {churnTexts.print}
           </Button>
+          {dealer && <CommandSlot name="dealer-commands" of={dealer.name} dealerCode={dealerCode} />}
         </HStack>
         {detail.error && !dealer && <RetryAlert onRetry={detail.refresh}>{detail.error.message}</RetryAlert>}
         {detail.isLoading && !dealer && <PanelSkeleton />}

@@ -1,4 +1,4 @@
-import { useRememberList, useUser } from 'shared-auth';
+import { useRememberList } from 'shared-auth';
 import { TableScreen } from 'shared-ui';
 import type { ChurnDealer } from './churn.api.ts';
 import { ChurnFilters } from './churn-filters.tsx';
@@ -12,7 +12,6 @@ import { useChurnSelection } from './use-churn-selection.ts';
 const toThing = ({ dealerCode, name }: ChurnDealer) => ({ id: dealerCode, name });
 
 export default function ChurnScreen() {
-  const { role } = useUser();
   const list = useChurnList();
   const { changes, matching, columns } = useChurnSelection(list);
   const { open, dialog } = useChurnDialog(list);
@@ -23,7 +22,7 @@ export default function ChurnScreen() {
         filledBy="Churn risks of a month come with an import of the model’s results."
         title="Dealer Churn"
         header={<ChurnHeader list={list} />}
-        actions={(role === 'ZO' || role === 'ADMIN') && <FollowThroughLink />}
+        actions={<FollowThroughLink />}
         columns={columns}
         rowKey={(dealer) => dealer.dealerCode}
         onRows={useRememberList('dealers', toThing, { isPage: true })}

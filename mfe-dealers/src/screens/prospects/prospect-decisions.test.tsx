@@ -61,7 +61,86 @@ describe('the status menu', () => {
       'Approve',
       'Reject',
       'Remark',
+      'Correct',
+      'Reject with a reason',
     ]);
+  });
+
+  it('a correction is sent over the version that was read, and a newer one is shown before the next try', async () => {
+    const correct = 'PUT /api/v1/prospect/correct/:id';
+    const newer = sampleProspect(1, { version: 2, gstin: '27ABCDE1234F1Z5' });
+    let isOld = true;
+    const { api, person } = show({
+      [correct]: () => {
+        if (!isOld) return { data: { ...newer, version: 3 }, message: 'Prospect Corrected Successfully' };
+        isOld = false;
+        return refuse('CHANGED_MEANWHILE', { current: newer });
+      },
+    });
+    await choose(person, 'Correct');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct Om Tyres 1' }));
+    await person.clear(dialog.getByLabelText('Phone'));
+    await person.type(dialog.getByLabelText('Phone'), '9822222222');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getByLabelText('GST Number')).toHaveValue('27ABCDE1234F1Z5'));
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Prospect Corrected Successfully')).toBeVisible();
+    expect(api.to(correct).map(({ body }) => body)).toMatchObject([
+      { version: 1, phone: '9822222222', gstin: '' },
+      { version: 2, phone: '9822222222', gstin: '27ABCDE1234F1Z5' },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('a rejection with a reason is sent with it, and needs one', async () => {
+    const rejected = { status: 'Rejected', prospect_id: 'P1', prospectType: 'dealer' } as const;
+    const message = 'Prospect Rejected Successfully';
+    const { api, person } = show({
+      [reject]: () => ({
+        data: { status: 'Rejected', message, prospect: sampleProspect(1, { version: 2, prosStatus: rejected }) },
+        decisionId: prospectId(7),
+        message,
+      }),
+    });
+    await choose(person, 'Reject with a reason');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Om Tyres 1' }));
+    await person.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByText('Please give a reason.')).toBeVisible();
+    await person.type(dialog.getByLabelText(/^Reason/), ' No GST number ');
+    await person.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(api.to(reject).map(({ body }) => body)).toMatchObject([{ reason: 'No GST number', version: 1 }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('D-369: what is missing is asked in the details, and the answer is shown there', async () => {
+    const ask = 'POST /api/v1/inbox/ask';
+    const question = {
+      question: 'GST number?',
+      askedBy: 'AO1',
+      askedByName: 'Asha Rao',
+      askedAt: '2024-08-09T06:00:00.000Z',
+      answer: null,
+      answeredAt: null,
+    };
+    let row = sampleProspect(1);
+    const { api, person } = show({
+      [dealers]: () => prospectsResponse([row]),
+      [ask]: () => {
+        row = sampleProspect(1, { needsInfo: question });
+        return { data: question, message: 'The question was sent.' };
+      },
+    });
+    await person.click(await screen.findByRole('link', { name: 'Om Tyres 1' }));
+    const panel = within(await screen.findByRole('dialog', { name: /Om Tyres 1/ }));
+    await person.click(panel.getByRole('button', { name: 'Ask back' }));
+    expect(panel.getByLabelText('What is missing?')).toHaveFocus();
+    await person.type(panel.getByLabelText('What is missing?'), 'GST number?');
+    await person.click(panel.getByRole('button', { name: 'Ask back' }));
+    expect(await panel.findByText('Asha Rao · AO1, 09/08/2024 11:30 AM')).toBeVisible();
+    expect(panel.getByText('Not yet')).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Ask back' })).not.toBeInTheDocument();
+    expect(api.to(ask).map(({ body }) => body)).toEqual([{ kind: 'prospect', id: prospectId(1), text: 'GST number?' }]);
   });
 
   it.each([

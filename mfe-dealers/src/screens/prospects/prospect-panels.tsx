@@ -1,6 +1,7 @@
 import { FactList, Grid, Heading, Stack, Text } from 'shared-ui';
 import { ScoreRing } from 'shared-ui/charts';
 import { Dialog, SideDrawer } from 'shared-ui/dialog';
+import { AskAboutProspect } from '../../ask-about-prospect.tsx';
 import { JkScoreExplained } from './jk-score-explained.tsx';
 import { fullPanelColumns, type PanelColumn, smallPanelColumns } from './profile-facts.ts';
 import { getProspectName } from './prospect-names.ts';
@@ -43,6 +44,7 @@ export function ProspectPanel({ prospect, actions, onClose }: Props) {
       footer={<StatusMenu prospect={prospect} actions={actions} />}
     >
       <Stack gap="5">
+        <AskAboutProspect prospect={prospect} />
         <ScoreRing label="JK score" score={prospect.jkScore} minDisplay={JK_RING_MINIMUM} />
         <Columns columns={fullPanelColumns(prospect)} />
       </Stack>

@@ -122,6 +122,7 @@ export const fetchAllPartnerOrders = (filter: OrderFilter, reading: Reading): Pr
 export const useProspectTimeline = (id: string) => useCall(timeline, { params: { id } });
 
 const invalidates: readonly Reads[] = ['/api/v1/actyv/*', '/api/v1/prospect/*', '/api/v1/inbox/*'];
+const correctProspect = mutation('PUT /api/v1/prospect/correct/:id', { invalidates });
 const remarkProspect = mutation('POST /api/v1/prospect/Escalate/remarks/:id', { invalidates });
 const sendToPartner = mutation('POST /api/v1/actyv/send-actyv/:id', { invalidates });
 const sendEContract = mutation('POST /api/v1/actyv/send-econtract/:id', { invalidates });
@@ -151,14 +152,34 @@ export function useDecideProspect() {
   const { run: approve } = useChange('POST /api/v1/prospect/Escalate/sendApproval/:id');
   const { run: reject } = useChange('POST /api/v1/prospect/Escalate/rejectApproval/:id');
   return useCallback(
-    (decision: ProspectDecision, prospect: Prospect) => {
+    (decision: ProspectDecision, prospect: Prospect, reason = '') => {
       const { params, query, body } = toDecisionInput(prospect);
       const run = decision === 'approve' ? approve : reject;
       const seenFindings = toSeenFindings(toDuplicateFindings(prospect));
-      return run({ params, query, body: { ...body, version: prospect.version, seenFindings } });
+      return run({
+        params,
+        query,
+        body: { ...body, version: prospect.version, ...(reason && { reason }), seenFindings },
+      });
     },
     [approve, reject],
   );
+}
+
+export interface Correction {
+  name: string;
+  email: string;
+  businessPhone: string;
+  phone: string;
+  gstin: string;
+  pan: string;
+  pincode: string;
+}
+
+export function useCorrectProspect(onConflict: (prospect: Prospect) => void) {
+  const { run } = useChange(correctProspect, { onConflict });
+  return ({ _id: id }: Prospect, correction: Correction, version: number) =>
+    run({ params: { id }, body: { ...correction, version } });
 }
 
 export function useRemarkProspect() {

@@ -5,6 +5,8 @@ import {
   type DecisionMark,
   formatPhone,
   nameFindingGroup,
+  NeedsInfoWord,
+  needsInfoText,
   PhoneNumber,
   personText,
   Stack,
@@ -41,6 +43,7 @@ const StageCell = ({ prospect, isDecided }: { prospect: Prospect; isDecided: boo
       {daysText(prospect.clock.days)}
       {prospect.clock.isOverTime && ', waiting too long'}
     </StatusText>
+    <NeedsInfoWord of={prospect.needsInfo} />
     {(prospect.clock.heldBy || isDecided) && (
       <Text textStyle="xs" color="fg.muted" hideFrom="sm">
         Held by {heldByText(prospect) || 'nobody'}
@@ -192,5 +195,12 @@ export const prospectColumns = (actions: ProspectActions) =>
       value: () => null,
       export: false,
       cell: (prospect) => <TimelineButton prospect={prospect} onOpen={actions.showTimeline} />,
+    },
+    {
+      id: 'needsInfo',
+      header: 'Question',
+      onPhone: 'none',
+      startsHidden: true,
+      value: ({ needsInfo }) => needsInfoText(needsInfo) || null,
     },
   ]);

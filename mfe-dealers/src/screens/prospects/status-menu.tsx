@@ -7,6 +7,8 @@ export interface StatusActions {
   decide: (decision: ProspectDecision, prospect: Prospect) => void;
   isPending: (prospect: Prospect) => boolean;
   remark: (prospect: Prospect) => void;
+  askReason: (prospect: Prospect) => void;
+  correct: (prospect: Prospect) => void;
 }
 
 interface Props {
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Disabled where the caller cannot decide (D-140: reading A). */
-export function StatusMenu({ prospect, actions: { decide, isPending, remark }, mark }: Props) {
+export function StatusMenu({ prospect, actions: { decide, isPending, remark, askReason, correct }, mark }: Props) {
   const status = getProspectStatus(prospect);
   return (
     <DecisionMenu
@@ -28,6 +30,8 @@ export function StatusMenu({ prospect, actions: { decide, isPending, remark }, m
         { label: prospectTexts.approve, decision: 'approve', onSelect: () => decide('approve', prospect) },
         { label: prospectTexts.reject, decision: 'reject', isDanger: true, onSelect: () => decide('reject', prospect) },
         { label: prospectTexts.remark, onSelect: () => remark(prospect) },
+        { label: 'Correct', onSelect: () => correct(prospect) },
+        { label: 'Reject with a reason', isDanger: true, onSelect: () => askReason(prospect) },
       ]}
     >
       {status}

@@ -2,9 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { DecisionBar, useDecidedList } from 'shared-ui';
 import { RecordSteps, useRecordSteps } from 'shared-ui/dialog';
 import { ApproveQuestion } from './approve-question.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { getProspectTitle } from './prospect-names.ts';
 import type { Prospect, ProspectType } from './prospects.api.ts';
 import { prospectColumns } from './prospects.columns.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 import { RemarkDialog } from './remark-dialog.tsx';
 import type { StatusActions } from './status-menu.tsx';
 import { prospectKey, useProspectDecisions } from './use-prospect-decisions.ts';
@@ -17,6 +19,8 @@ export function useDecidedProspects(type: ProspectType) {
   const panels = useProspectPanels(type, rows);
   const { details, score, documents, timeline, duplicates } = panels;
   const [remarked, setRemarked] = useState<Prospect>();
+  const [rejected, setRejected] = useState<Prospect>();
+  const [corrected, setCorrected] = useState<Prospect>();
   const { update: updateDetails } = details;
   const { update: updateScore } = score;
   const onNewer = useCallback(
@@ -29,7 +33,7 @@ export function useDecidedProspects(type: ProspectType) {
   const decisions = useProspectDecisions({ rows, listKey, isLoading, onNewer });
   const { press, isPending, markOf, question } = decisions;
   const statusActions: StatusActions = useMemo(
-    () => ({ decide: press, isPending, remark: setRemarked }),
+    () => ({ decide: press, isPending, remark: setRemarked, askReason: setRejected, correct: setCorrected }),
     [press, isPending],
   );
   const list = useDecidedList(read, decisions, { keyOf: prospectKey });
@@ -68,6 +72,25 @@ export function useDecidedProspects(type: ProspectType) {
         />
       )}
       {remarked && <RemarkDialog key={remarked._id} prospect={remarked} onClose={() => setRemarked(undefined)} />}
+      {corrected && (
+        <CorrectDialog
+          key={corrected._id}
+          prospect={corrected}
+          onCorrected={(prospect) => {
+            setCorrected((open) => open && prospect);
+            onNewer(prospect);
+          }}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
+      {rejected && (
+        <RejectDialog
+          key={rejected._id}
+          prospect={rejected}
+          reject={(reason) => decisions.rejectBecause(rejected, reason)}
+          onClose={() => setRejected(undefined)}
+        />
+      )}
     </>
   );
   return { ...list, columns, dialogs };

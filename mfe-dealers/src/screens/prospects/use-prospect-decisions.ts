@@ -53,9 +53,9 @@ export function useProspectDecisions({ onNewer, ...listed }: ListedProspects) {
 
   const { decide } = decisions;
   const decideRow = useCallback(
-    async (decision: ProspectDecision, prospect: Prospect) => {
+    async (decision: ProspectDecision, prospect: Prospect, reason?: string) => {
       const failure = await decide(prospect, async (before) => {
-        const { data, decisionId } = await send(decision, before);
+        const { data, decisionId } = await send(decision, before, reason);
         const undo = createUndo(decisionId);
         toast.success(data.message);
         onNewer(data.prospect);
@@ -98,6 +98,10 @@ export function useProspectDecisions({ onNewer, ...listed }: ListedProspects) {
       },
       [decideRow],
     ),
+    rejectBecause: async (prospect: Prospect, reason: string) => {
+      const failure = await decideRow('reject', prospect, reason);
+      if (failure) throw new Error(failure.message);
+    },
     approveAnyway: async (prospect: Prospect) => {
       const failure = await decideRow('approve', prospect);
       if (failure) throw new Error(failure.message);

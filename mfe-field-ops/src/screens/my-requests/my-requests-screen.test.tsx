@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderSignedIn } from 'shared-auth/testing';
+import { type Fakes, renderSignedIn } from 'shared-auth/testing';
 import type { MyRequest } from './my-requests.api.ts';
 import MyRequestsScreen from './my-requests-screen.tsx';
 
@@ -14,7 +14,8 @@ const request: MyRequest = {
   decidedAt: '2026-11-20T05:00:00.000Z',
   reason: 'No bill',
 };
-const show = (rows: MyRequest[], path = '/my-requests') =>
+const answer = 'POST /api/v1/my-requests/answer';
+const show = (rows: MyRequest[], path = '/my-requests', fakes: Fakes = {}) =>
   renderSignedIn(<MyRequestsScreen />, {
     role: 'SO',
     path,
@@ -23,6 +24,7 @@ const show = (rows: MyRequest[], path = '/my-requests') =>
         const data = rows.filter(({ _id }) => !query?.id || _id === query.id);
         return { data, totalPage: 1, currentPage: 1, totalCount: data.length, message: 'OK' };
       },
+      ...fakes,
     },
   });
 
@@ -49,4 +51,36 @@ it('D-369: an officer sees that his claim was paid, on which day and in which ba
   unmount();
   show([{ ...paid, paid: null }], `/my-requests?request=${request._id}`);
   expect(within(await screen.findByRole('dialog', { name: request.subject })).getByText('Not yet')).toBeVisible();
+});
+
+it('D-369: an officer answers what a manager asks about a waiting claim, but not about a decided one', async () => {
+  const needsInfo = {
+    question: 'Which route?',
+    askedBy: 'RO1',
+    askedByName: 'Uma Rao',
+    askedAt: '2026-11-20T05:00:00.000Z',
+    answer: null,
+    answeredAt: null,
+  };
+  const waiting: MyRequest = { ...request, status: 'Pending', decidedBy: null, decidedAt: null, reason: '', needsInfo };
+  const rows = [waiting];
+  const path = `/my-requests?request=${request._id}`;
+  const { api, person, unmount } = show(rows, path, {
+    [answer]: () => {
+      const answered = { ...needsInfo, answer: 'By train', answeredAt: '2026-11-20T06:00:00.000Z' };
+      rows[0] = { ...waiting, needsInfo: answered };
+      return { data: answered, message: 'Answer Sent Successfully' };
+    },
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: request.subject }));
+  expect(drawer.getByText('Which route?')).toBeVisible();
+  await person.type(drawer.getByLabelText('Your answer'), 'By train');
+  await person.click(drawer.getByRole('button', { name: 'Send answer' }));
+  expect(await drawer.findByText('By train')).toBeVisible();
+  expect(api.to(answer).map(({ body }) => body)).toEqual([{ kind: 'claim', id: request._id, text: 'By train' }]);
+  expect(drawer.queryByLabelText('Your answer')).not.toBeInTheDocument();
+  unmount();
+  show([{ ...request, needsInfo }], path);
+  expect(within(await screen.findByRole('dialog', { name: request.subject })).getByText('Which route?')).toBeVisible();
+  expect(screen.queryByLabelText('Your answer')).not.toBeInTheDocument();
 });

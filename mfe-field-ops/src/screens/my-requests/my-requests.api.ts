@@ -1,4 +1,4 @@
-import { type ResponseOf, useCall } from 'shared-auth';
+import { mutation, type ResponseOf, useCall, useChange } from 'shared-auth';
 import type { SortQuery } from 'shared-ui';
 
 const list = 'GET /api/v1/my-requests';
@@ -14,4 +14,11 @@ export const useMyRequests = (order: Order, page: number, limit: number) =>
 export function useMyRequest(id: string) {
   const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
   return { row: data?.data[0], error, isLoading };
+}
+
+const answer = mutation('POST /api/v1/my-requests/answer', { invalidates: [list] });
+
+export function useAnswerAskBack() {
+  const { run } = useChange(answer);
+  return (id: string, kind: 'claim' | 'prospect', text: string) => run({ body: { id, kind, text } });
 }

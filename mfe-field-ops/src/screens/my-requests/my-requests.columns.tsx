@@ -1,4 +1,13 @@
-import { columnsFor, formatDay, formatInstant, personText, StatusText, type Tone, viewColumn } from 'shared-ui';
+import {
+  columnsFor,
+  formatDay,
+  formatInstant,
+  needsInfoText,
+  personText,
+  StatusText,
+  type Tone,
+  viewColumn,
+} from 'shared-ui';
 import { getRequestKind } from '../../requests/kinds.ts';
 import type { MyRequest } from './my-requests.api.ts';
 
@@ -38,6 +47,13 @@ export const myRequestColumns = (view: (row: MyRequest) => void) =>
       header: 'Paid',
       onPhone: 'fact',
       value: ({ paid, paymentBatch }) => (paid ? formatDay(paid) : paymentBatch),
+    },
+    {
+      id: 'needsInfo',
+      header: 'Question',
+      onPhone: 'fact',
+      decides: true,
+      value: ({ needsInfo }) => needsInfoText(needsInfo) || null,
     },
     viewColumn<MyRequest>({ nameOf: ({ subject }) => subject, view }),
   ]);

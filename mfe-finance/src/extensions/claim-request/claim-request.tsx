@@ -1,6 +1,8 @@
 import { type SlotProps, useRecordHistory } from 'shared-auth';
 import { FactList, RouterLink, rupees, Stack } from 'shared-ui';
 import { DetailsSection, RecordHistory } from 'shared-ui/dialog';
+import { AskAboutClaim } from '../../ask-about-claim.tsx';
+import { BillPictures } from '../../bill-pictures.tsx';
 import { BillLinks } from '../../bill-links.tsx';
 import { paymentFacts } from '../../claim-payment.tsx';
 import { monthLimitFact } from '../../month-limit-fact.tsx';
@@ -26,6 +28,8 @@ function ClaimDetails({ row: { claim, monthLimit } }: { row: Extract<Request, { 
           ...paymentFacts(claim),
         ]}
       />
+      <BillPictures claim={claim} />
+      <AskAboutClaim claim={claim} mayAsk={claim.status === 'Pending'} />
       <DetailsSection title="History">
         <RecordHistory of={history} />
       </DetailsSection>

@@ -1,6 +1,7 @@
 import { OfficerLink } from 'shared-auth';
 import { columnsFor, formatDay, formatDayForExport, Link, RouterLink } from 'shared-ui';
 import { claimedColumns } from '../../claim-columns.tsx';
+import { approvedAmountColumn } from '../../claim-payment.tsx';
 import type { BatchClaim } from './payments.api.ts';
 
 export const batchClaimColumns = columnsFor<BatchClaim>()([
@@ -21,6 +22,7 @@ export const batchClaimColumns = columnsFor<BatchClaim>()([
     cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
   },
   ...claimedColumns,
+  approvedAmountColumn,
   {
     id: 'view',
     header: 'View',

@@ -1,30 +1,72 @@
+import { claimDecisionLimits } from 'api-contract/limits';
 import { claimWords } from 'api-contract/request-words';
-import { FindingList, Stack, Text } from 'shared-ui';
+import { useState } from 'react';
+import { Button, FindingList, rupees, Stack, Text, useUnsavedInput } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
+import { NumberField, TextAreaField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
-import type { Claim } from './reimbursement.api.ts';
+import type { Claim, ClaimDecision } from './reimbursement.api.ts';
 
 export interface DecisionDialogProps {
   claim: Claim;
-  decide: (claim: Claim, status: 'Approved' | 'Rejected', remark?: string) => Promise<void>;
+  decide: (claim: Claim, decision: ClaimDecision) => Promise<void>;
   onClose: () => void;
 }
 
-export const ApproveDialog = ({ claim, decide, onClose }: DecisionDialogProps) => (
-  <ConfirmDialog
-    open
-    title="Approve"
-    question={claimTexts.approveQuestion}
-    confirmLabel="Approve"
-    disabled={claim.status !== 'Pending'}
-    onConfirm={() => decide(claim, 'Approved')}
-    onClose={onClose}
-  >
-    {claim.findings && claim.findings.length > 0 && (
-      <Stack gap="1">
-        <Text>{claimTexts.objections}</Text>
-        <FindingList words={claimWords.findings} findings={claim.findings} />
+export function ApproveDialog({ claim, decide, onClose }: DecisionDialogProps) {
+  const [part, setPart] = useState<{ amount: number | null; remark: string }>();
+  useUnsavedInput(part !== undefined && (part.amount !== null || part.remark !== ''));
+  const { amount = null, remark = '' } = part ?? {};
+  const isWrong = amount !== null && (amount <= 0 || amount >= claim.amount);
+  const isComplete = amount !== null && !isWrong && remark.trim() !== '';
+  return (
+    <ConfirmDialog
+      open
+      title="Approve"
+      question={claimTexts.approveQuestion}
+      confirmLabel="Approve"
+      disabled={claim.status !== 'Pending' || (part !== undefined && !isComplete)}
+      onConfirm={() =>
+        decide(claim, { status: 'Approved', ...(amount !== null && { approvedAmount: amount, remark: remark.trim() }) })
+      }
+      onClose={onClose}
+    >
+      <Stack gap="3">
+        {claim.findings && claim.findings.length > 0 && (
+          <Stack gap="1">
+            <Text>{claimTexts.objections}</Text>
+            <FindingList words={claimWords.findings} findings={claim.findings} />
+          </Stack>
+        )}
+        {part ? (
+          <>
+            <NumberField
+              label="Amount to approve (₹)"
+              autoFocus
+              min={0.01}
+              max={claim.amount}
+              step="any"
+              required
+              value={amount}
+              onChange={(value) => setPart({ ...part, amount: value })}
+              {...(isWrong && { error: `Please give an amount below ${rupees(claim.amount)}.` })}
+            />
+            <TextAreaField
+              label="Why only a part?"
+              hint="The officer is told."
+              required
+              value={remark}
+              onChange={(value) => setPart({ ...part, remark: value })}
+              rows={3}
+              {...claimDecisionLimits.remark}
+            />
+          </>
+        ) : (
+          <Button size="sm" variant="outline" alignSelf="start" onClick={() => setPart({ amount: null, remark: '' })}>
+            Approve only a part
+          </Button>
+        )}
       </Stack>
-    )}
-  </ConfirmDialog>
-);
+    </ConfirmDialog>
+  );
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { onEvent } from 'shared-auth';
 import { type Fakes, refuse } from 'shared-auth/testing';
 import type { ListedClaim } from './reimbursement.api.ts';
@@ -60,6 +60,50 @@ it('FN-REI-03, FN-REI-05: a claim is approved after the question, once, and list
   // 0091: the officer's page receives the event.
   expect(heard).toEqual(['SO1']);
   end();
+});
+
+it('the uploaded pictures of bills are shown beside the claim, and one that does not load is left out', async () => {
+  const bills = ['https://files.example/a.png', '/files/k/b.png', '/files/k/c.pdf', '/files/k/d.JPG'];
+  const { person } = show([claim({ bills })]);
+  const dialog = within(await view(person));
+  const names = () => dialog.getAllByRole('img').map((img) => [img.getAttribute('alt'), img.getAttribute('src')]);
+  expect(names()).toEqual([
+    ['Bill 2', '/files/k/b.png'],
+    ['Bill 4', '/files/k/d.JPG'],
+  ]);
+  fireEvent.error(dialog.getByRole('img', { name: 'Bill 2' }));
+  expect(names()).toEqual([['Bill 4', '/files/k/d.JPG']]);
+});
+
+it('D-369: a part of a claim is approved with a remark, below the amount', async () => {
+  let stored = claim({ amount: 700 });
+  const { api, person } = show([], {
+    [list]: () => page([stored]),
+    [decide]: () => {
+      const approved = { status: 'Approved', approvedBy: 'RO1', approvedAmount: 500, approveRemark: 'Bus, no taxi' };
+      stored = claim({ ...approved, status: 'Approved', amount: 700, version: 2 });
+      return { data: stored, message: 'Reimbursement Approved Successfully' };
+    },
+  });
+  const dialog = within(await view(person));
+  await person.click(dialog.getByRole('button', { name: 'Approve' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await person.click(question.getByRole('button', { name: 'Approve only a part' }));
+  const amount = question.getByLabelText(/^Amount to approve/);
+  expect(amount).toHaveFocus();
+  await person.type(amount, '700');
+  expect(question.getByText('Please give an amount below ₹700.')).toBeVisible();
+  await person.clear(amount);
+  await person.type(amount, '500');
+  expect(question.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await person.type(question.getByLabelText(/^Why only a part/), 'Bus, no taxi');
+  await person.click(question.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Reimbursement Approved Successfully')).toBeVisible();
+  expect(api.to(decide).map(({ body }) => body)).toEqual([
+    { status: 'Approved', approvedAmount: 500, remark: 'Bus, no taxi', version: 1, seenFindings: '' },
+  ]);
+  expect(dialog.getByText('Approved amount')).toBeVisible();
+  expect(dialog.getByText('Bus, no taxi')).toBeVisible();
 });
 
 it('FN-REI-06, FN-REI-07: a claim is rejected with a remark, which stays as typed when the server refuses', async () => {

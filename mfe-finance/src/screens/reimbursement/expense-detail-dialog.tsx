@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useRecordHistory, useUser } from 'shared-auth';
 import { Button, DECIDES_ROW, FindingList, Stack, Text, toast } from 'shared-ui';
 import { DetailsSection, Dialog, RecordHistory } from 'shared-ui/dialog';
+import { AskAboutClaim } from '../../ask-about-claim.tsx';
+import { BillPictures } from '../../bill-pictures.tsx';
 import { claimTexts } from '../../claim-texts.ts';
 import { ApproveDialog, type DecisionDialogProps } from './approve-dialog.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
@@ -79,11 +81,13 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
       >
         <Stack gap="5">
           <ClaimFacts claim={claim} />
+          <BillPictures claim={claim} />
           {claim.findings && (claim.status === 'Pending' || claim.findings.length > 0) && (
             <DetailsSection title="Claim check">
               <FindingList words={claimWords.findings} findings={claim.findings} />
             </DetailsSection>
           )}
+          <AskAboutClaim claim={claim} mayAsk={!reason} />
           <DetailsSection title="History">
             <RecordHistory of={history} />
           </DetailsSection>

@@ -85,12 +85,19 @@ export const announceClaims = (claims: readonly Claim[]): void => {
   for (const SAP_ID of new Set(claims.map((claim) => claim.SAP_ID))) announce({ name: 'officer:changed', SAP_ID });
 };
 
-/** `onConflict` receives the current claim. */
+export interface ClaimDecision {
+  status: 'Approved' | 'Rejected';
+  remark?: string;
+  /** Only for a part. */
+  approvedAmount?: number;
+}
+
 export function useDecideClaim(onConflict: (claim: Claim) => void) {
   const { run } = useChange('PUT /api/v1/admin/reimbursement/:id', { onConflict });
-  return ({ _id: id, version, findings }: Claim, status: 'Approved' | 'Rejected', remark = '') => {
+  return ({ _id: id, version, findings }: Claim, { status, remark = '', approvedAmount }: ClaimDecision) => {
     const seenFindings = findings && toSeenFindings(findings);
-    const body = { status, ...(remark.trim() && { remark: remark.trim() }), version, seenFindings };
+    const words = { ...(remark.trim() && { remark: remark.trim() }), ...(approvedAmount && { approvedAmount }) };
+    const body = { status, ...words, version, seenFindings };
     return run({ params: { id }, body });
   };
 }

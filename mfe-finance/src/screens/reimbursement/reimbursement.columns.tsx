@@ -13,6 +13,8 @@ import {
   type Matching,
   MISSING,
   nameFindingGroup,
+  NeedsInfoWord,
+  needsInfoText,
   Person,
   personText,
   rupees,
@@ -21,7 +23,7 @@ import {
   viewColumn,
 } from 'shared-ui';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
-import { paymentColumns } from '../../claim-payment.tsx';
+import { approvedAmountColumn, paymentColumns } from '../../claim-payment.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
 import type { BulkClaims } from './use-bulk-claims.ts';
@@ -130,7 +132,12 @@ export const claimColumns = (
       onPhone: 'status',
       group: true,
       value: (claim) => claim.status,
-      cell: (claim) => <ClaimDecision claim={claim} mark={markOf(claim)} />,
+      cell: (claim) => (
+        <>
+          <ClaimDecision claim={claim} mark={markOf(claim)} />
+          <NeedsInfoWord of={claim.needsInfo} />
+        </>
+      ),
     },
     ...paymentColumns,
     {
@@ -154,5 +161,13 @@ export const claimColumns = (
         ) : (
           MISSING
         ),
+    },
+    { ...approvedAmountColumn, startsHidden: true },
+    {
+      id: 'needsInfo',
+      header: 'Question',
+      onPhone: 'none',
+      startsHidden: true,
+      value: (claim) => needsInfoText(claim.needsInfo) || null,
     },
   ]);

@@ -17,7 +17,7 @@ export function RejectDialog({ claim, decide, onClose }: DecisionDialogProps) {
       question={claimTexts.rejectQuestion}
       confirmLabel="Reject"
       disabled={claim.status !== 'Pending'}
-      onConfirm={() => decide(claim, 'Rejected', remark)}
+      onConfirm={() => decide(claim, { status: 'Rejected', remark })}
       onClose={onClose}
     >
       <TextAreaField label="Remark" value={remark} onChange={setRemark} rows={3} {...claimDecisionLimits.remark} />

@@ -1,7 +1,14 @@
 import { ApiError } from 'shared-auth';
 import { formatDay, personText, toast, useDecisions } from 'shared-ui';
 import { claimTones } from '../../claim-status.tsx';
-import { type Claim, announceClaims, refreshClaims, useDecideClaim, useUndoClaim } from './reimbursement.api.ts';
+import {
+  type Claim,
+  type ClaimDecision,
+  announceClaims,
+  refreshClaims,
+  useDecideClaim,
+  useUndoClaim,
+} from './reimbursement.api.ts';
 
 export const claimKey = ({ _id }: Claim): string => _id;
 /** 'Travel of Ravi Kumar · SO1, 09/08/2024' */
@@ -37,9 +44,10 @@ export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
     return { data: undone, message };
   };
   /** @throws with the sentence of the refusal */
-  const decide = async (claim: Claim, status: 'Approved' | 'Rejected', remark = '') => {
+  const decide = async (claim: Claim, decision: ClaimDecision) => {
+    const { status } = decision;
     const failure = await decisions.decide(claim, async (row) => {
-      const { data, message } = await send(row, status, remark);
+      const { data, message } = await send(row, decision);
       // Keeps the check, so that the row keeps its line.
       const decided = { ...row, ...data };
       onNewer(decided);

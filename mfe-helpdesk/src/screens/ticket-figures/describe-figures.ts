@@ -17,6 +17,7 @@ export const describeFigures = ({ before, isCompared, isEstimated }: Counted): s
     'Not in time: resolved later, or still open after them.',
     'Waiting: the raiser is asked, and the clock stands still.',
     'Reopened: the raiser said ‘Not solved’.',
+    'Satisfied, not satisfied: the raiser called the solution good or poor.',
     `First answer: from raised to the first reply${isEstimated ? ', estimated for so many tickets, at most a fifth more or less' : ''}.`,
     'Tickets that were merged into another one are not counted.',
   ].join(' ');

@@ -67,6 +67,10 @@ it('each figure opens its tickets, of its row and its range', async () => {
       ['0: Reopened, before, Delhi', `${earlier}&figure=reopened`],
       ['0: Waiting, Delhi', `${of}&figure=waiting`],
       ['0: Waiting, before, Delhi', `${earlier}&figure=waiting`],
+      ['0: Satisfied, Delhi', `${of}&figure=satisfied`],
+      ['0: Satisfied, before, Delhi', `${earlier}&figure=satisfied`],
+      ['0: Not satisfied, Delhi', `${of}&figure=dissatisfied`],
+      ['0: Not satisfied, before, Delhi', `${earlier}&figure=dissatisfied`],
       ['40 min: First answer, median, Delhi', `${of}&figure=answered`],
       ['1 h 28 min: 90 % answered within, Delhi', `${of}&figure=answered`],
     ],
@@ -86,7 +90,7 @@ it('the table keeps the server’s order, the worst first, and exports numbers w
   await person.click(screen.getByRole('button', { name: /Export|Excel|Download/i }));
   const file = await readExport();
   expect(file.header.slice(0, 3)).toEqual(['Region', 'Opened', 'Opened, before']);
-  expect(file.rows[0]).toEqual(['Delhi', 7, 1, 2, 1, 1, 1, 2, 0, 4, 0, 1, 0, 0, 0, 40, '-', 88, '-']);
+  expect(file.rows[0]).toEqual(['Delhi', 7, 1, 2, 1, 1, 1, 2, 0, 4, 0, 1, 0, 0, 0, 0, 0, 0, 0, 40, '-', 88, '-']);
 });
 
 it('the screen groups by another property, which is in the address', async () => {
@@ -155,7 +159,7 @@ it('the screen and the export compare with nothing where tickets do not reach ba
     screen.getByRole('button', { name: /No comparison: tickets do not reach back to 22\/10\/2026/ }),
   ).toBeVisible();
   await person.click(screen.getByRole('button', { name: /Export|Excel|Download/i }));
-  expect((await readExport()).rows[0]).toEqual(['Delhi', 7, 2, 1, 2, 4, 1, 0, 40, 88]);
+  expect((await readExport()).rows[0]).toEqual(['Delhi', 7, 2, 1, 2, 4, 1, 0, 0, 0, 40, 88]);
 });
 
 it('a chart shows the figures of each week, and each number opens its tickets', async () => {

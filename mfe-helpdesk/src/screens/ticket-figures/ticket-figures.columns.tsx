@@ -7,7 +7,16 @@ import type { Figures, FiguresRow, Group } from './ticket-figures.api.ts';
 type CountableFigures = Omit<Figures, 'answered' | 'medianMinutes' | 'p90Minutes'>;
 
 export interface CountedFigure {
-  id: 'opened' | 'resolved' | 'inTime' | 'withinTime' | 'waiting' | 'notInTime' | 'reopened';
+  id:
+    | 'opened'
+    | 'resolved'
+    | 'inTime'
+    | 'withinTime'
+    | 'waiting'
+    | 'notInTime'
+    | 'reopened'
+    | 'satisfied'
+    | 'dissatisfied';
   header: string;
   count: (figures: CountableFigures) => number;
   filters: Record<string, string>;
@@ -31,6 +40,13 @@ export const COUNTS: readonly CountedFigure[] = [
   },
   { id: 'reopened', header: 'Reopened', count: ({ reopened }) => reopened, filters: { figure: 'reopened' } },
   { id: 'waiting', header: 'Waiting', count: ({ waiting = 0 }) => waiting, filters: { figure: 'waiting' } },
+  { id: 'satisfied', header: 'Satisfied', count: ({ satisfied = 0 }) => satisfied, filters: { figure: 'satisfied' } },
+  {
+    id: 'dissatisfied',
+    header: 'Not satisfied',
+    count: ({ dissatisfied = 0 }) => dissatisfied,
+    filters: { figure: 'dissatisfied' },
+  },
 ];
 export const ANSWERED = { figure: 'answered' };
 

@@ -13,8 +13,8 @@ export function TicketTotals({ list }: { list: TicketFiguresList }) {
     <Grid
       gridTemplateColumns={{
         base: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(5, minmax(0, 1fr))',
-        '2xl': 'repeat(9, minmax(0, 1fr))',
+        md: 'repeat(4, minmax(0, 1fr))',
+        xl: 'repeat(6, minmax(0, 1fr))',
       }}
       gap="3"
     >

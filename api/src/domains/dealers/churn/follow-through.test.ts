@@ -132,6 +132,13 @@ describe('churn outcomes once the next month is over', () => {
     expect(await codes({ ...query, region: 'NR1' })).toHaveLength(Number(north?.[figure]));
   });
 
+  it('an area manager sees the hit rates of his own dealers', async () => {
+    const { data, total } = await report('AO1');
+    expect(data.map(({ regionCode }) => regionCode)).toEqual(['NR1']);
+    // Without H.
+    expect(total).toMatchObject({ risks: 4, modelRight: 4, modelJudged: 6, officerRight: 2, officerJudged: 4 });
+  });
+
   it('those who were wrong are the rest of those who judged', async () => {
     expect(await codes({ model: 'wrong' })).toEqual(['B', 'E']);
     expect(await codes({ officer: 'wrong' })).toEqual(['A', 'D', 'H']);

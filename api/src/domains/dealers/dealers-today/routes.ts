@@ -3,6 +3,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../../time/india-day.ts';
 import { getOpenFollowUps } from '../churn/churn-counts.ts';
 import { resolveChurnMonth } from '../churn/months.ts';
+import { findOccasions } from './occasions.ts';
 import { findOverdueProspects } from '../prospects/overdue-prospects.ts';
 
 const LISTED = 5;
@@ -20,6 +21,12 @@ export async function dealersTodayRoutes(app: App) {
       readAt: now.toISOString(),
       message: 'OK',
     };
+  });
+
+  serve(app, dealersToday.occasionsToday, async ({ user, db, now }) => {
+    const today = indiaDay(now);
+    const data = await findOccasions(db, user, { today, days: 7, limit: LISTED });
+    return { data, today, readAt: now.toISOString(), message: 'OK' };
   });
 
   serve(app, dealersToday.prospectsToday, async ({ user, db, now }) => {

@@ -10,7 +10,7 @@ import {
 } from '../../shared/inbox/request-kind.ts';
 import { decideProspect, undoProspect } from './decide.ts';
 import { toDuplicateFindings, isUnique, selectDuplicateCodes } from './duplicates.ts';
-import { findProspectsByIds } from './repository.ts';
+import { addToProspectTimeline, findProspectsByIds } from './repository.ts';
 import { isWaiting } from './stages.ts';
 import { serializeProspects } from './serialize.ts';
 
@@ -23,6 +23,7 @@ export const prospectKind: RequestKind<'prospect'> = {
   table: sql`prospects`,
   decidedAlready: 'PROSPECT_NOT_PENDING',
   record: 'prospect',
+  noteQuestion: addToProspectTimeline,
   selectWaiting: (user, filter) => sql`
     select p.id, p.version, p.sap_id, u.name, u.area_code, ${handedInOn} as day
     from prospects p ${joinRequester(sql`p.sap_id`)}

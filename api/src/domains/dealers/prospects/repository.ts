@@ -9,6 +9,7 @@ import {
   joinFirstFinding,
   selectIdsWithFindings,
 } from '../../shared/inbox/finding-filter.ts';
+import { selectNeedsInfo } from '../../shared/inbox/needs-info.ts';
 import { type AgreementTimes, selectAgreementTimes } from '../agreements/agreement-state.ts';
 import { type LastSending, selectLastSending } from '../partner/partner-state.ts';
 import { selectDuplicateCodes } from './duplicates.ts';
@@ -43,6 +44,7 @@ export interface ProspectRecord {
   version: number;
   heldBy: prospects.Prospect['clock']['heldBy'];
   contract: AgreementTimes | null;
+  needsInfo: prospects.Prospect['needsInfo'];
   stages: Omit<prospects.Prospect['clock']['stages'][number], 'days'>[];
   sending: LastSending | null;
 }
@@ -64,6 +66,7 @@ const fields = sql`
   (select coalesce(json_agg(json_build_object('status', s.status, 'since', ${iso('s.since')}, 'until', ${iso('s.until')},
       'by', s.by_sap_id, 'byName', ${selectName('s.by_sap_id')}) order by s.nth), '[]')
     from prospect_stages s where s.prospect_id = p.id) as stages,
+  ${selectNeedsInfo(sql`p.id`)} as "needsInfo",
   (select ${selectAgreementTimes} from agreements a where a.prospect_id = p.id) as contract,
   (${selectLastSending('prospect', sql`p.id::text`)}) as sending`;
 

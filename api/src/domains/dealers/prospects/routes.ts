@@ -6,6 +6,7 @@ import { isInScope } from '../../../session/scope.ts';
 import { decideAsSeen } from '../../shared/inbox/decide-as-seen.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
+import { correctProspect } from './correct.ts';
 import { decideProspect } from './decide.ts';
 import { findProspects } from './find-prospects.ts';
 import { findProspectEntries, findProspectRecords } from './dealer-timeline.ts';
@@ -90,7 +91,8 @@ export async function prospectRoutes(app: App) {
     (action: 'approve' | 'reject') =>
     ({ params, query, body, user, change, now }: CallContext<DecisionCall>) =>
       change(async (tx) => {
-        const decision = { id: params.id, kind: query.type, version: body?.version, action, now, limitDays };
+        const reason = body?.reason || undefined;
+        const decision = { id: params.id, kind: query.type, version: body?.version, action, reason, now, limitDays };
         const request = { ...decision, kind: 'prospect', seenFindings: body?.seenFindings, config } as const;
         const { id, status, version, before, message } = await decideAsSeen(tx, user, request, () =>
           decideProspect(tx, user, decision),
@@ -101,6 +103,7 @@ export async function prospectRoutes(app: App) {
           action: action === 'approve' ? 'approve' : 'revert',
           version,
           before,
+          reason,
           now,
         });
         const [prospect] = await serializeProspects(tx, user, await findProspectsByIds(tx, [id]), { now, limitDays });
@@ -109,6 +112,13 @@ export async function prospectRoutes(app: App) {
       });
   serve(app, prospects.approveProspect, decide('approve'));
   serve(app, prospects.rejectProspect, decide('reject'));
+
+  serve(app, prospects.correctProspect, ({ params: { id }, body, user, change, now }) =>
+    change(async (tx) => ({
+      data: await correctProspect(tx, user, { id, body, now, limitDays }),
+      message: 'Prospect Corrected Successfully',
+    })),
+  );
 
   serve(app, prospects.remindHolder, ({ params, user, change, now }) =>
     change(async (tx) => ({ message: `${await remindHolder(tx, user, { id: params.id, now })} was reminded.` })),

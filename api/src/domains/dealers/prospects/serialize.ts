@@ -82,6 +82,7 @@ const serializeProspect = (
     documents: record.documents,
     gstin,
     clock: toClock(record, now, limitDays),
+    needsInfo: record.needsInfo,
     duplicates,
     version: record.version,
   };

@@ -6,6 +6,7 @@ const OWN_FOLLOW_UPS = { ADMIN: ASSIGNED, ZO: ASSIGNED, RO: ASSIGNED, AO: ASSIGN
 
 export const dealersReads: Record<string, Read> = {
   '/api/v1/today/churn': { shows: /"dealerCode":"NORTHDEALER"/, at: '2026-11-26T06:00:00Z' },
+  '/api/v1/today/occasions': { shows: /"dealerCode":"NORTHDEALER"/ },
   '/api/v1/today/prospects': { shows: /"name":"Verma Tyres"/, at: '2026-12-20T06:00:00Z' },
   '/api/v1/search/dealers': { shows: /"dealerCode":"NORTHDEALER"/, query: () => ({ q: 'northdealer' }) },
   '/api/v1/search/prospects': { shows: /"name":"Verma Tyres"/, query: () => ({ q: 'Verma' }) },

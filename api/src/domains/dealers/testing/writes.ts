@@ -101,6 +101,13 @@ export const dealersWrites: Record<string, Write> = {
       other: { body: { remarks: 'Seen again' } },
     }),
   },
+  'PUT /api/v1/prospect/correct/:id': {
+    request: async () => ({
+      url: `/api/v1/prospect/correct/${await addProspect(t.pool)}`,
+      body: { version: 1, name: 'Corrected' },
+      other: { body: { version: 1, name: 'Corrected again' } },
+    }),
+  },
   'POST /api/v1/prospect/Escalate/remind/:id': {
     as: 'RO1',
     request: async () => ({

@@ -37,7 +37,7 @@ export const claimKind: RequestKind<'claim'> = {
       and ${holdsSearch([sql`c.sap_id`, sql`u.name`, sql`c.category`, sql`c.sub_category`], filter)}
       and ${isInRange(sql`c.claim_date`, filter)} and ${filter.check ? isClear(toClaimCheck(today, config)) : sql`true`}`,
   selectOwn: (sapId) => sql`
-    select id, status, claim_date as day, decided_by, decided_at, reject_reason as reason from claims where sap_id = ${sapId}`,
+    select id, status, claim_date as day, decided_by, decided_at, coalesce(reject_reason, approve_remark) as reason from claims where sap_id = ${sapId}`,
   selectPayments: selectClaimPayments,
   selectRequesters: (ids) => sql`select id, sap_id, status from claims where id = any(${ids})`,
   selectSubjects: (ids, user) => sql`

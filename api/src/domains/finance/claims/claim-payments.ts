@@ -1,6 +1,9 @@
 import type { claims } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 
+/** Of claim `c`: what is paid for it. */
+export const payableAmount = sql`coalesce(c.approved_amount, c.amount)`;
+
 /** Of claim `c`. */
 const selectBatch = (columns: Sql): Sql => sql`
   select ${columns} from payment_batch_claims p join payment_batches b on b.id = p.batch_id
@@ -22,4 +25,4 @@ export const isClaimInBatch = async (db: Db, id: string): Promise<boolean> =>
   (await db.one(sql`select 1 from payment_batch_claims p where p.claim_id = ${id} and not p.taken_back`)) !== undefined;
 
 export const selectClaimPayments = (ids: readonly string[]): Sql => sql`
-  select c.id, ${paymentFields} from claims c where c.id = any(${ids})`;
+  select c.id, ${paymentFields}, c.approved_amount::float8 as "approvedAmount" from claims c where c.id = any(${ids})`;

@@ -9,6 +9,7 @@ import {
   joinFirstFinding,
   selectIdsWithFindings,
 } from '../../shared/inbox/finding-filter.ts';
+import { selectNeedsInfo } from '../../shared/inbox/needs-info.ts';
 import { isCountedIn } from '../spend-limits/spend-used.ts';
 import { type ClaimCheck, selectListedFindings } from './claim-findings.ts';
 import { hasPayment, isInPaymentBatch, paymentFields } from './claim-payments.ts';
@@ -20,7 +21,7 @@ export type Claim = claims.Reimbursement;
 const fields = sql`
   c.id as "_id", c.claim_date::text as "reimbursementDate", c.sap_id as "SAP_ID", ${selectName('c.sap_id')} as name, c.category, c.sub_category as "subCategory",
   c.amount::float8 as amount, c.decided_by as "approvedBy", ${selectName('c.decided_by')} as "approvedByName", c.status, c.bills, c.description,
-  c.reject_reason as "rejectReason", ${paymentFields}, c.version`;
+  c.reject_reason as "rejectReason", c.approved_amount::float8 as "approvedAmount", c.approve_remark as "approveRemark", ${paymentFields}, ${selectNeedsInfo(sql`c.id`)} as "needsInfo", c.version`;
 
 export type ClaimFilter = Partial<Omit<ClaimsQuery, 'page' | 'currentPage' | 'limit' | 'finding' | 'counts'>>;
 
@@ -125,6 +126,7 @@ export const lockClaim = (
 interface DecisionColumns {
   status: Claim['status'];
   rejectReason: string | null;
+  approved?: { amount: number; remark: string } | null;
   /** Null: it is pending again. */
   by: string | null;
   at: Date | null;
@@ -133,12 +135,12 @@ interface DecisionColumns {
 export const writeClaimDecision = (
   tx: WriteDb,
   id: string,
-  { status, rejectReason, by, at }: DecisionColumns,
+  { status, rejectReason, approved, by, at }: DecisionColumns,
 ): Promise<Claim> =>
   exactlyOne<Claim>(
     tx,
     sql`
     update claims c set status = ${status}, reject_reason = ${rejectReason}, decided_by = ${by}, decided_at = ${at},
-      version = version + 1
+      approved_amount = ${approved?.amount ?? null}, approve_remark = ${approved?.remark ?? null}, version = version + 1
     where c.id = ${id} returning ${fields}`,
   );

@@ -2,6 +2,7 @@ import { claims } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { decideAsSeen } from '../../shared/inbox/decide-as-seen.ts';
 import { notifyRequesters, withdrawDecision } from '../../shared/inbox/notify-requesters.ts';
+import { formatRupees } from '../../shared/format.ts';
 import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { refuseTurnedRange } from '../../../time/day-range.ts';
 import { indiaDay } from '../../../time/india-day.ts';
@@ -35,7 +36,9 @@ export async function claimRoutes(app: App) {
       const action = body.status === 'Approved' ? 'approve' : 'reject';
       const request = { kind: 'claim', id, action, seenFindings: body.seenFindings, now, config } as const;
       const response = await decideAsSeen(tx, user, request, () => decideClaim(tx, user, { id, ...body, now }));
-      await notifyRequesters(tx, user, [{ kind: 'claim', id }], body.remark, now);
+      const { amount, approvedAmount } = response.data;
+      const part = approvedAmount ? `${formatRupees(approvedAmount)} of ${formatRupees(amount)}. ` : '';
+      await notifyRequesters(tx, user, [{ kind: 'claim', id }], part + (body.remark ?? ''), now);
       return response;
     }),
   );

@@ -11,7 +11,7 @@ import {
   selectName,
 } from '../../../database/sql-parts.ts';
 import { getScopeCondition, type User } from '../../../session/scope.ts';
-import { hasPayment } from '../claims/claim-payments.ts';
+import { hasPayment, payableAmount } from '../claims/claim-payments.ts';
 
 type Preview = ResponseOf<typeof payments.paymentPreview>['data'];
 type Line = ResponseOf<typeof payments.paymentLines>['data'][number];
@@ -45,7 +45,7 @@ export const previewPayment = async (db: Db, user: User, filter: Filter): Promis
       db,
       // Much quicker than count(distinct …).
       sql`select coalesce(sum(o.count), 0)::int as count, count(*)::int as officers, coalesce(sum(o.amount), 0)::float8 as "totalAmount"
-        from (${selectPayable(user, filter, sql`c.sap_id, count(*) as count, sum(c.amount) as amount`)} group by c.sap_id) o`,
+        from (${selectPayable(user, filter, sql`c.sap_id, count(*) as count, sum(${payableAmount}) as amount`)} group by c.sap_id) o`,
     ),
     exactlyOne<{ count: number }>(
       db,
@@ -65,7 +65,7 @@ export const lockPayable = async (
     sql`${selectPayable(user, filter, sql`c.id`)} order by c.id limit ${MAX_CLAIMS + 1} for no key update of c`,
   );
   // Another batch may have taken some before the lock.
-  return tx.query(sql`select c.id, c.amount::float8 as amount from claims c
+  return tx.query(sql`select c.id, ${payableAmount}::float8 as amount from claims c
     where c.id = any(${locked.map(({ id }) => id)}) and ${hasPayment.waiting}`);
 };
 
@@ -86,7 +86,7 @@ export const insertBatch = (tx: WriteDb, { filter, count, by, at }: NewBatch) =>
 export const insertBatchClaims = (tx: WriteDb, batchId: string, ids: readonly string[]) =>
   tx.query(sql`
     insert into payment_batch_claims (batch_id, claim_id, sap_id, amount)
-    select ${batchId}::uuid, c.id, c.sap_id, c.amount from claims c where c.id = any(${ids})`);
+    select ${batchId}::uuid, c.id, c.sap_id, ${payableAmount} from claims c where c.id = any(${ids})`);
 
 /** Within the reader's scope. */
 const selectSums = (user: User): Sql => sql`cross join lateral (

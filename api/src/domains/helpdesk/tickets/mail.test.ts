@@ -61,7 +61,7 @@ afterEach(async () => {
 const toAsha: NewMail = {
   to: { name: 'Asha Rao', sapId: 'AO1', email: '' },
   subject: 'TKT-000001: New at Level 1: It does not open',
-  text: 'New at Level 1: It <does> not open',
+  text: 'New at Level 1: It <does> not open\nsince Monday',
   path: '/dealer-help-desk?ticket=1&x=2',
 };
 const queue = (...mails: Partial<NewMail>[]) =>
@@ -105,7 +105,7 @@ describe('D-352: mail about a ticket', () => {
     expect(source).toContain('Subject: TKT-000001: New at Level 1: It does not open');
     expect(source).toMatch(/Message-ID: <[0-9a-f-]{36}@example\.com>/);
     expect(source).toContain('https://console.example.com/dealer-help-desk?ticket=1&x=2');
-    expect(source).toContain('It &#60;does&#62; not open');
+    expect(source).toContain('It &#60;does&#62; not open<br>since Monday');
     expect(await send(0)).toBe(0);
   });
 

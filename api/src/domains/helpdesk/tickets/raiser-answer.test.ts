@@ -90,6 +90,39 @@ describe('the raiser’s answer to a resolved ticket', () => {
     expect((await answer('SO1', { id, answer: 'not solved' })).json().data.status).toBe('OPEN');
   });
 
+  it('D-370: the raiser says how the solution was, once or anew, until the ticket is opened again', async () => {
+    const id = await resolvedTicket();
+    await test.pool.query('delete from notifications');
+    await test.pool.query(`update tickets set assigned_to = 'AO1' where id = $1`, [id]);
+    const rate = async (satisfaction?: string) =>
+      (await answer('SO1', { id, answer: 'solved', ...(satisfaction && { satisfaction }) })).json().data;
+    expect(await rate('Good')).toMatchObject({ version: 3, resolution: { isConfirmed: true, satisfaction: 'Good' } });
+    expect([(await rate('Good')).version, (await rate()).version]).toEqual([3, 3]);
+    expect(await test.db.query(sql`select from notifications`)).toEqual([]);
+    expect(await rate('Poor')).toMatchObject({ version: 4, resolution: { satisfaction: 'Poor' } });
+    expect((await getLines(id)).slice(2)).toEqual(['Solved', 'Satisfaction: Good', 'Satisfaction: Poor']);
+    expect(
+      await test.db.query(
+        sql`select u.sap_id as "to", n.text from notifications n join users u on u.id = n.user_id order by 1`,
+      ),
+    ).toEqual(['ADMIN1', 'AO1'].map((to) => ({ to, text: 'Not satisfied, says Person SO1: It does not open' })));
+    await answer('SO1', { id, answer: 'not solved' });
+    await update(id, { status: 'RESOLVED' });
+    expect((await getTicket(id)).resolution).toMatchObject({ isConfirmed: false, satisfaction: null });
+    await answer('SO1', { id, answer: 'solved' });
+    expect((await getTicket(id)).resolution).toMatchObject({ isConfirmed: true, satisfaction: null });
+  });
+
+  it('D-370: only a solved ticket is rated, in one of three words', async () => {
+    const id = await resolvedTicket();
+    for (const body of [
+      { answer: 'not solved', satisfaction: 'Good' },
+      { answer: 'solved', satisfaction: 'Great' },
+    ])
+      expect((await answer('SO1', { id, ...body })).json().fields).toHaveProperty('satisfaction');
+    expect(await getTicket(id)).toMatchObject({ status: 'RESOLVED', version: 2 });
+  });
+
   it.each([
     ['2026-11-20 00:00', '2026-11-23 23:59', 200],
     ['2026-11-20 00:00', '2026-11-24 00:00', 409],
@@ -115,6 +148,7 @@ describe('the raiser’s answer to a resolved ticket', () => {
       at: india('2026-11-20 23:59').toISOString(),
       answerUntil: india('2026-11-24 00:00').toISOString(),
       isConfirmed: false,
+      satisfaction: null,
     });
   });
   it('a remark on a resolved ticket does not make the three days longer', async () => {

@@ -244,3 +244,28 @@ it.each([
         expect(await countRows(as, { ...of, figure: 'answered' })).toBe(row.answered);
       }
 });
+
+it('D-370: tickets whose raisers are satisfied or not are counted and listed, but not those opened again', async () => {
+  const rated = async (day: string, satisfaction: string, ...more: object[]) => {
+    const id = await raise({ by: 'SO3', at: `${day} 10:00:00`, resolved: 1, actor: 'RO3' });
+    for (const body of [{ answer: 'solved', satisfaction }, ...more])
+      await test.call('POST', '/api/v1/query/answerResolution', { as: 'SO3', body: { id, ...body } });
+    return id;
+  };
+  const good = [await rated('2026-09-02', 'Good'), await rated('2026-09-03', 'Good')];
+  const poor = [await rated('2026-09-04', 'Poor')];
+  await rated('2026-09-05', 'Fair');
+  await rated('2026-09-06', 'Good', { answer: 'not solved' });
+  const range = { startDate: '2026-09-01', endDate: '2026-09-30' };
+  const { total, data } = tickets.ticketFigures.response.parse(
+    (await call('ADMIN1', { ...range, by: 'region' })).json(),
+  );
+  expect(total).toMatchObject({ opened: 5, satisfied: 2, dissatisfied: 1, before: { satisfied: 0 } });
+  expect(data).toMatchObject([{ satisfied: 2, dissatisfied: 1 }]);
+  const idsOf = async (figure: string) =>
+    (await test.call('GET', '/api/v1/query/QuerygetAll', { as: 'ADMIN1', query: { ...range, figure } }))
+      .json()
+      .queries.map(({ _id }: { _id: string }) => _id)
+      .sort();
+  expect([await idsOf('satisfied'), await idsOf('dissatisfied')]).toEqual([good.sort(), poor]);
+});

@@ -6,6 +6,7 @@ import { addBuckets, parseBuckets, estimateMinutes } from './answer-minutes.ts';
 import {
   IS_COUNTED,
   hasTimeLeft,
+  isRated,
   isWaitingForRaiser,
   NONE,
   PERSON,
@@ -87,13 +88,13 @@ const readMinutes = (db: Db, by: Group, range: DayRange, visible: VisibleSums) =
         and t.first_answer_at is not null and ${IS_COUNTED}) answered
     group by grouping sets ((is_now), (is_now, key))`);
 
-const countOpen = (db: Db, by: Group, range: DayRange, visible: VisibleSums, condition: Sql) =>
+const countSingly = (db: Db, by: Group, range: DayRange, visible: VisibleSums, condition: Sql) =>
   db.query<Place & { count: number }>(sql`
     select is_now as "isNow", key, count(*)::int as count
     from (
       select ${isRaisedFrom(range.start)} as is_now, ${KEY[by].ticket} as key from tickets t join users u on u.sap_id = t.sap_id
       where ${isRaisedFrom(toPrecedingRange(range).start)} and ${isRaisedUntil(range.end)} and ${visible.tickets}
-        and ${condition} and ${IS_COUNTED}) open
+        and ${condition} and ${IS_COUNTED}) single
     group by grouping sets ((is_now), (is_now, key))`);
 
 const findNames = async (db: Db, by: Group, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -117,10 +118,11 @@ export const getTicketFigures = async (
   { by, range, now, mostRead = MAX_READ }: { by: Group; range: DayRange; now: Date; mostRead?: number },
 ): Promise<Pick<FiguresResponse, 'data' | 'total' | 'isEstimated'>> => {
   const visible = await visibleSums(db, user);
-  const [counted, open, waitingFor] = await Promise.all([
+  const [counted, ...singles] = await Promise.all([
     countTickets(db, by, range, visible),
-    countOpen(db, by, range, visible, hasTimeLeft(now)),
-    countOpen(db, by, range, visible, isWaitingForRaiser(now)),
+    ...[hasTimeLeft(now), isWaitingForRaiser(now), isRated('Good'), isRated('Poor')].map((condition) =>
+      countSingly(db, by, range, visible, condition),
+    ),
   ]);
   const isEstimated = counted.reduce((sum, { key, opened }) => sum + (key === null ? opened : 0), 0) > mostRead;
   const minutes = isEstimated
@@ -132,13 +134,15 @@ export const getTicketFigures = async (
       }))
     : await readMinutes(db, by, range, visible);
   const [countsAt, minutesAt] = [byPlace(counted), byPlace<Place & Minutes>(minutes)];
-  const [openAt, waitingAt] = [byPlace(open), byPlace(waitingFor)];
+  const singlesAt = singles.map(byPlace);
   const of = (place: Place): Figures => {
     const { opened, resolved, inTime, reopened, answered } = countsAt.get(placeName(place)) ?? NO_COUNTS;
     const { medianMinutes = null, p90Minutes = null } = minutesAt.get(placeName(place)) ?? {};
-    const withinTime = openAt.get(placeName(place))?.count ?? 0;
-    const waiting = waitingAt.get(placeName(place))?.count ?? 0;
-    return { opened, resolved, inTime, withinTime, waiting, reopened, answered, medianMinutes, p90Minutes };
+    const [withinTime = 0, waiting = 0, satisfied = 0, dissatisfied = 0] = singlesAt.map(
+      (at) => at.get(placeName(place))?.count ?? 0,
+    );
+    const single = { withinTime, waiting, satisfied, dissatisfied };
+    return { opened, resolved, inTime, ...single, reopened, answered, medianMinutes, p90Minutes };
   };
   const compared = (key: string | null) => ({ ...of({ key, isNow: true }), before: of({ key, isNow: false }) });
   const keys = [...new Set(counted.flatMap(({ key }) => key ?? []))];

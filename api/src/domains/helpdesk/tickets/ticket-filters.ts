@@ -20,6 +20,10 @@ export const hasTimeLeft = (now: Date): Sql => sql`(t.status <> 'RESOLVED' and t
 export const isWaitingForRaiser = (now: Date): Sql =>
   sql`(t.waiting_since is not null and t.status <> 'RESOLVED' and t.waiting_until > ${now})`;
 
+/** A ticket that was opened again has none. */
+export const isRated = (satisfaction: NonNullable<NonNullable<tickets.Ticket['resolution']>['satisfaction']>): Sql =>
+  sql`(t.satisfaction = ${satisfaction} and t.raiser_answer = 'solved')`;
+
 const figureCondition = (figure: Figure, now: Date): Sql =>
   ({
     'in-time': sql`t.resolved_in_time is true`,
@@ -28,6 +32,8 @@ const figureCondition = (figure: Figure, now: Date): Sql =>
     answered: sql`t.first_answer_at is not null`,
     reopened: sql`t.reopen_count > 0`,
     waiting: isWaitingForRaiser(now),
+    satisfied: isRated('Good'),
+    dissatisfied: isRated('Poor'),
   })[figure];
 
 export const REGION: Sql = sql`coalesce(u.region_code, ${NONE})`;

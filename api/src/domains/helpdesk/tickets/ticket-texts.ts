@@ -2,6 +2,7 @@ import type { tickets } from 'api-contract';
 
 export type TicketStatus = (typeof tickets.TICKET_STATUSES)[number];
 export type RaiserAnswer = (typeof tickets.RAISER_ANSWERS)[number];
+export type Satisfaction = (typeof tickets.TICKET_SATISFACTIONS)[number];
 export type Level = 1 | 2 | 3;
 
 export const SYSTEM = 'SYSTEM';
@@ -33,6 +34,7 @@ export const timelineTexts = {
     const words = response === 'solved' ? 'Solved' : 'Not solved';
     return text ? `${words}: ${text}` : words;
   },
+  satisfaction: (word: Satisfaction) => `Satisfaction: ${word}`,
   thanks: 'Thank you for contacting us.',
 };
 

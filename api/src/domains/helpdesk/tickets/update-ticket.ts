@@ -3,6 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { fillPlaceholders } from '../reply-templates/placeholders.ts';
 import { attachFiles } from '../ticket-files/attached-files.ts';
+import { mailReply } from './mail-reply.ts';
 import { addToTimeline, endWaiting, findTicketById, handleTicket, startWaiting } from './repository.ts';
 import { tellRaiser } from './tell-raiser.ts';
 import { timelineTexts } from './ticket-texts.ts';
@@ -40,7 +41,9 @@ export async function ticketUpdateRoutes(app: App) {
       const isResolved = changed && status === 'RESOLVED';
       const did = isResolved ? 'Resolved' : waitsForAnswer ? 'Your answer is asked for' : 'Answered';
       const text = `${did} by ${user.name || user.sapId}`;
-      if (reply || isResolved) await tellRaiser(tx, data, { text, by: user.sapId, now });
+      const by = user.sapId;
+      if (reply || isResolved) await tellRaiser(tx, data, { text, by, now });
+      if (reply && app.core.config.mail) await mailReply(tx, data, { reply, did: text, by, now });
       await tx.history({
         kind: 'ticket',
         id: data._id,

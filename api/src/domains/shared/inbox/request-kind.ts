@@ -75,6 +75,8 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   /** Its own call rejects without a reason (D-166, D-175); the others are reverted with one. */
   isReasonOptional?: true;
   decidedAlready: ErrorCode;
+  /** For a kind with a timeline of its own. */
+  noteQuestion?: (tx: Tx, id: string, line: { at: Date; by: string; message: string }) => Promise<unknown>;
   /** Waiting in scope: id, version, sap_id, name, area_code, day. */
   selectWaiting(user: User, filter: InboxFilter, today: string, config: Config): Sql;
   /**
@@ -86,7 +88,7 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   selectRequesters(ids: readonly string[]): Sql;
   /** All requests of a person: id, status, day, decided_by, decided_at, reason. */
   selectOwn(sapId: string): Sql;
-  /** Id, paid, paymentBatch. */
+  /** Id, paid, paymentBatch, approvedAmount. */
   selectPayments?: (ids: readonly string[]) => Sql;
   /**
    * Id, sap_id, status and subject of notices, where several records are one request. By default each record has its

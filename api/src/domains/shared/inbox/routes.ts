@@ -5,6 +5,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { refuseTurnedRange } from '../../../time/day-range.ts';
 import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
 import type { Db } from '../../../database/sql.ts';
+import { askBack } from './ask-back.ts';
 import { findBatches } from './batches.ts';
 import { decideBatch } from './decide.ts';
 import { findSubjects } from './find-subjects.ts';
@@ -116,6 +117,10 @@ export async function inboxRoutes(app: App) {
       return { data: { batchId, results }, message: summary(results, action === 'approve' ? 'approved' : 'reverted') };
     });
   });
+
+  serve(app, inbox.askBack, ({ body, user, change, now }) =>
+    change(async (tx) => ({ data: await askBack(tx, user, body, { now, config }), message: 'The question was sent.' })),
+  );
 
   serve(app, inbox.undoInbox, ({ body, user, change, now }) =>
     change(async (tx) => {

@@ -75,7 +75,7 @@ export const sendMail = async (
       date: createdAt,
       headers: { 'Auto-Submitted': 'auto-generated' },
       text: `${text}\n\n${link}\n`,
-      html: `<p>${escapeHtml(text)}</p><p><a href="${escapeHtml(link)}">Open in the console</a></p>`,
+      html: `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p><p><a href="${escapeHtml(link)}">Open in the console</a></p>`,
     });
     sent.catch(() => undefined);
     await Promise.race([sent, tooLong]);

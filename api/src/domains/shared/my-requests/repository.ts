@@ -2,6 +2,7 @@ import type { myRequests, ResponseOf, ServerQuery } from 'api-contract';
 import { type Db, join, sql } from '../../../database/sql.ts';
 import { chosenOrder, iso, naturalKeys, pagedRows } from '../../../database/sql-parts.ts';
 import type { User } from '../../../session/scope.ts';
+import { selectNeedsInfo } from '../inbox/needs-info.ts';
 import { getRequestKind, requestKinds } from '../inbox/kinds.ts';
 
 type MyRequest = ResponseOf<typeof myRequests.myRequests>['data'][number];
@@ -17,15 +18,15 @@ const readSubjects = async (db: Db, rows: readonly MyRequest[]): Promise<Map<str
   return new Map(subjects.map(({ id, subject }) => [id, subject]));
 };
 
+type Payment = Pick<MyRequest, 'paid' | 'paymentBatch' | 'approvedAmount'>;
+
 const readPayments = async (db: Db, rows: readonly MyRequest[]) => {
   const selects = requestKinds.flatMap(({ kind, selectPayments }) => {
     const ids = rows.filter((row) => row.kind === kind).map(({ _id }) => _id);
     return selectPayments && ids.length > 0 ? [selectPayments(ids)] : [];
   });
-  if (selects.length === 0) return new Map<string, Pick<MyRequest, 'paid' | 'paymentBatch'>>();
-  const payments = await db.query<Required<Pick<MyRequest, 'paid' | 'paymentBatch'>> & { id: string }>(
-    join(selects, ' union all '),
-  );
+  if (selects.length === 0) return new Map<string, Payment>();
+  const payments = await db.query<Required<Payment> & { id: string }>(join(selects, ' union all '));
   return new Map(payments.map(({ id, ...payment }) => [id, payment]));
 };
 
@@ -49,7 +50,7 @@ export const findMyRequests = async (db: Db, user: User, query: ServerQuery<type
     rows: (rows) => sql`
       select q.id as "_id", q.kind, '' as subject, q.day, q.status, q.decided_by as "decidedBy",
         coalesce((select u.name from users u where u.sap_id = q.decided_by), q.decided_by) as "decidedByName",
-        ${iso('q.decided_at')} as "decidedAt", coalesce(q.reason, '') as reason
+        ${iso('q.decided_at')} as "decidedAt", coalesce(q.reason, '') as reason, ${selectNeedsInfo(sql`q.id`)} as "needsInfo"
       ${from} order by ${chosenOrder(ORDERS, query)} greatest(q.day, (q.decided_at at time zone 'Asia/Kolkata')::date) desc, q.id ${rows}`,
   });
   const [subjects, payments] = await Promise.all([readSubjects(db, page.data), readPayments(db, page.data)]);

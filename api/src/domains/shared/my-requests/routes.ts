@@ -1,5 +1,6 @@
 import { myRequests } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
+import { answerAskBack } from '../inbox/ask-back.ts';
 import { findMyRequests } from './repository.ts';
 
 export async function myRequestRoutes(app: App) {
@@ -7,4 +8,8 @@ export async function myRequestRoutes(app: App) {
     ...(await findMyRequests(db, user, query)),
     message: 'OK',
   }));
+
+  serve(app, myRequests.answerAskBack, ({ body, user, change, now }) =>
+    change(async (tx) => ({ data: await answerAskBack(tx, user, body, now), message: 'Answer Sent Successfully' })),
+  );
 }

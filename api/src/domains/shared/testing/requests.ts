@@ -9,6 +9,8 @@ export const sharedRequests: WalkRows = (ids) => {
       body: { runId: ids.batch, action: 'approve', items: [{ kind: 'pjp', id: ids.pjp, version: 1 }] },
     },
     'POST /api/v1/inbox/undo': { body: { batchId: ids.batch } },
+    'POST /api/v1/inbox/ask': { body: { kind: 'claim', id: ids.claim, text: 'From elsewhere' } },
+    'POST /api/v1/my-requests/answer': { body: { kind: 'claim', id: NOBODYS, text: 'From elsewhere' } },
     'POST /api/v1/reminders': { body: { SAP_ID: 'SO1', about: 'start' } },
     'POST /api/v1/my-reminders/answer': { body: { id: NOBODYS, answer: 'From elsewhere' } },
     'POST /api/v1/views': { body: { screen: '/home', name: 'From elsewhere', query: {} } },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { raiseAlert } from '../../../platform/alerts.ts';
-import { addPjp } from '../../../testing/index.ts';
+import { addClaim, addPjp } from '../../../testing/index.ts';
 import { notify } from '../notifications/notify.ts';
 import { NO_KEY, getId, now, t, type Write, user } from '../../../testing/write-walk.ts';
 
@@ -21,6 +21,15 @@ const notified = async () => {
 const failedMail = () =>
   getId(`insert into mail_outbox (to_name, to_address, subject, text, path, status, next_attempt_at, created_at, ended_at)
     values ('A', 'a@example.com', 'S', 'T', '/', 'failed', now(), now(), now()) returning id`);
+const askedClaim = async () => {
+  const id = await addClaim(t.pool);
+  await t.pool.query(
+    `insert into request_questions (kind, record_id, question, asked_by, asked_at)
+    values ('claim', $1, 'Which route?', 'RO1', now())`,
+    [id],
+  );
+  return id;
+};
 const reminded = () =>
   getId(`insert into reminders (sap_id, about, day, subject, text, asked_by, asked_at)
     values ('SO1', 'visits', '2026-11-21', 'Please visit', '', 'AO1', now()) returning id`);
@@ -34,6 +43,20 @@ const decided = async (kind: 'approve', id: string) =>
 const SESSION_ROW = 'the session keeps when it ended';
 
 export const sharedWrites: Record<string, Write> = {
+  'POST /api/v1/inbox/ask': {
+    as: 'RO1',
+    request: async () => {
+      const body = { kind: 'claim', id: await addClaim(t.pool), text: 'Which route?' };
+      return { body, other: { body: { ...body, id: await addClaim(t.pool) } } };
+    },
+  },
+  'POST /api/v1/my-requests/answer': {
+    as: 'SO1',
+    request: async () => {
+      const body = { kind: 'claim', id: await askedClaim(), text: 'By train' };
+      return { body, other: { body: { ...body, id: await askedClaim() } } };
+    },
+  },
   'POST /api/v1/reminders': {
     request: async () => ({
       body: { SAP_ID: 'SO1', about: 'start' },

@@ -70,6 +70,40 @@ it('the form has only the other answer left once its reader said that it is solv
   expect(screen.getByRole('button', { name: 'Not solved' })).toBeVisible();
 });
 
+it('the raiser says how the solution was, with Solved or afterwards', async () => {
+  const unrated = { ...resolved().resolution!, satisfaction: null };
+  const { api, person } = show(resolved({ resolution: unrated }), {
+    [answer]: ({ body }) => {
+      const { satisfaction = null } = body as { satisfaction?: 'Good' };
+      stored = resolved({ version: stored.version + 1, resolution: { ...unrated, isConfirmed: true, satisfaction } });
+      return { data: stored, message: 'Thank you for your answer.' };
+    },
+  });
+  await drawer();
+  await person.click(screen.getByRole('button', { name: 'Solved' }));
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeDisabled();
+  await person.selectOptions(screen.getByLabelText('How was the solution? (optional)'), 'Good');
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/^You said that it is solved, and the solution good\./)).toBeVisible();
+  expect(api.to(answer).map(({ body }) => body)).toEqual([
+    { id: ticketIds[0], answer: 'solved', text: '', version: 2 },
+    { id: ticketIds[0], answer: 'solved', satisfaction: 'Good', text: '', version: 3 },
+  ]);
+  expect(screen.queryByLabelText('How was the solution? (optional)')).not.toBeInTheDocument();
+  expect(within(await drawer()).getByText('Satisfaction')).toBeVisible();
+});
+
+it('a ticket that is not solved is sent without a word about the solution', async () => {
+  const { api, person } = show(resolved({ resolution: { ...resolved().resolution!, satisfaction: null } }), {
+    [answer]: () => ({ data: resolved({ status: 'OPEN', resolution: null, version: 3 }), message: 'Opened' }),
+  });
+  await drawer();
+  await person.selectOptions(screen.getByLabelText('How was the solution? (optional)'), 'Poor');
+  await person.click(screen.getByRole('button', { name: 'Not solved' }));
+  await waitFor(() => expect(api.to(answer)).toHaveLength(1));
+  expect(api.to(answer)[0]?.body).not.toHaveProperty('satisfaction');
+});
+
 it('a refusal is said and what was typed stays', async () => {
   const { person } = show(resolved(), { [answer]: () => refuse('TICKET_ANSWER_TOO_LATE') });
   await drawer();

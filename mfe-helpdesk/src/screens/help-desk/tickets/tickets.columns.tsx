@@ -211,6 +211,12 @@ export const ticketColumns = (
     },
     ...timeColumns,
     {
+      id: 'satisfaction',
+      header: 'SATISFACTION',
+      exportOnly: true,
+      value: ({ resolution }) => resolution?.satisfaction ?? null,
+    },
+    {
       id: 'action',
       header: 'ACTION',
       onPhone: 'action',
