@@ -22,7 +22,7 @@ const lastDayInField = async () => {
   return visit as Visit;
 };
 
-test('an area manager goes from Home to an officer, and sees his day, month and tickets @journey', async ({ page }) => {
+test('an area manager goes from Home to an officer, and sees his timeline, day, month and tickets @journey', async ({ page }) => {
   const subject = uniqueName('From the officer’s page');
   await raiseTicket(subject);
   await signIn(page, 'AO1');
@@ -38,6 +38,7 @@ test('an area manager goes from Home to an officer, and sees his day, month and 
   const { body } = await callAs('AO1', 'GET', '/api/v1/officers/SO1');
   await expect(page.getByRole('heading', { level: 1, name: (body.data as { name: string }).name })).toBeVisible();
   await expect(part(page, 'Today').getByText('Attendance', { exact: true })).toBeVisible();
+  await expect(part(page, 'Timeline').getByRole('link', { name: subject })).toBeVisible();
   await expect(part(page, /^Month: /).getByText('Total calls')).toBeVisible();
   const tickets = part(page, 'Tickets');
   await tickets.scrollIntoViewIfNeeded();

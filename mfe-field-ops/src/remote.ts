@@ -5,7 +5,7 @@ import { DASHBOARD_HEADINGS } from './dashboard-headings.ts';
 export default defineRemote({
   name: 'mfe-field-ops',
   title: 'Field Ops',
-  slots: ['dealer-commands', 'officer', 'officer-commands', 'request'],
+  slots: ['dealer-commands', 'officer', 'officer-commands', 'officer-timeline', 'request'],
   screens: [
     // Other roles see the heading and the permission text (D-057).
     {
@@ -329,6 +329,24 @@ export default defineRemote({
       load: () => import('./extensions/location-entries/location-entries.tsx'),
     },
     {
+    {
+      slot: 'officer-timeline',
+      name: 'days',
+      title: 'Days in the field',
+      size: 'none',
+      order: 10,
+      roles: M4_READ,
+      load: () => import('./extensions/day-entries/day-entries.tsx'),
+    },
+    {
+      slot: 'officer-timeline',
+      name: 'missed-calls',
+      title: 'Missed calls',
+      size: 'none',
+      order: 20,
+      roles: M4_READ,
+      load: () => import('./extensions/missed-call-entries/missed-call-entries.tsx'),
+    },
       slot: 'dealer',
       name: 'visits',
       title: 'Visits and location requests',

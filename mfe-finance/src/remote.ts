@@ -94,6 +94,15 @@ export default defineRemote({
   ],
   extensions: [
     {
+      slot: 'officer-timeline',
+      name: 'attendance',
+      title: 'Attendance',
+      size: 'none',
+      order: 30,
+      roles: M4_READ,
+      load: () => import('./extensions/attendance-entries/attendance-entries.tsx'),
+    },
+    {
       slot: 'officer',
       name: 'attendance',
       title: 'Attendance and leave',

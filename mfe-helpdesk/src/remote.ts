@@ -86,6 +86,15 @@ export default defineRemote({
       load: () => import('./extensions/ticket-entries/ticket-entries.tsx'),
     },
     {
+      slot: 'officer-timeline',
+      name: 'open-tickets',
+      title: 'Open tickets',
+      size: 'none',
+      order: 40,
+      roles: M4_READ,
+      load: () => import('./extensions/officer-ticket-entries/officer-ticket-entries.tsx'),
+    },
+    {
       slot: 'dealer',
       name: 'open-tickets',
       title: 'Tickets',
