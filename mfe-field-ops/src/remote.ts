@@ -43,6 +43,7 @@ export default defineRemote({
       title: 'PJP entries',
       heading: true,
       roles: M4_READ,
+      keywords: ['journey plans', 'tour plans'],
       load: () => import('./screens/figures/plans-figure-screen.tsx'),
     },
     {
@@ -50,7 +51,7 @@ export default defineRemote({
       title: 'Planned calls',
       heading: true,
       roles: M4_READ,
-      keywords: ['plans kept', 'missed plans', 'adherence', 'beat plan'],
+      keywords: ['plans kept', 'missed plans', 'missed calls', 'adherence', 'beat plan'],
       load: () => import('./screens/figures/plan-adherence-screen.tsx'),
     },
     {
@@ -58,7 +59,7 @@ export default defineRemote({
       title: 'Dealer coverage',
       heading: true,
       roles: M4_READ,
-      keywords: ['not visited', 'last visit', 'unvisited dealers'],
+      keywords: ['coverage', 'not visited', 'never visited', 'last visit', 'unvisited dealers', 'visit targets', 'map'],
       load: () => import('./screens/figures/dealer-coverage-screen.tsx'),
     },
     {
@@ -171,7 +172,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Dealer Location',
-      keywords: ['location', 'gps', 'coordinates'],
+      keywords: ['location change', 'gps', 'coordinates'],
       load: () => import('./screens/update-location/update-location-screen.tsx'),
     },
     {
@@ -188,7 +189,7 @@ export default defineRemote({
       title: 'Approvals',
       heading: true,
       roles: M4_READ,
-      keywords: ['requests', 'pending', 'decide', 'leave requests', 'plans to approve'],
+      keywords: ['requests', 'pending', 'decide', 'leave requests', 'claims', 'plans to approve'],
       load: () => import('./screens/approvals/approvals-screen.tsx'),
     },
     {
@@ -329,7 +330,6 @@ export default defineRemote({
       load: () => import('./extensions/location-entries/location-entries.tsx'),
     },
     {
-    {
       slot: 'officer-timeline',
       name: 'days',
       title: 'Days in the field',
@@ -347,6 +347,7 @@ export default defineRemote({
       roles: M4_READ,
       load: () => import('./extensions/missed-call-entries/missed-call-entries.tsx'),
     },
+    {
       slot: 'dealer',
       name: 'visits',
       title: 'Visits and location requests',

@@ -11,7 +11,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Ticketing',
-      keywords: ['tickets', 'complaints', 'help desk'],
+      keywords: ['tickets', 'complaints', 'help desk', 'overdue', 'merge', 'duplicate'],
       load: () => import('./screens/help-desk/help-desk-screen.tsx'),
     },
     {

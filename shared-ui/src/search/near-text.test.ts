@@ -7,6 +7,7 @@ it.each([
   ['dir dealer', 'Dealer Directory', 2],
   ['aprovals', 'Approvals', 3],
   ['reimbursment', 'Reimbursement', 3],
+  ['chrun', 'Dealer Churn', 3],
   ['xqx', 'Approvals', undefined],
   ['%', 'Approvals', undefined],
   ['_', 'My_page', undefined],

@@ -15,8 +15,12 @@ function trigramsOf(word: string): Set<string> {
   return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
 }
 
+const sortLetters = (word: string): string => [...word].sort().join('');
+
 const isNear = (typed: string, word: string): boolean => {
   if (typed.length < SHORTEST_NEAR) return false;
+  // Two letters in the wrong order leave few trigrams of a short word.
+  if (sortLetters(typed) === sortLetters(word)) return true;
   const [typedTrigrams, wordTrigrams] = [trigramsOf(typed), trigramsOf(word)];
   return [...typedTrigrams].filter((part) => wordTrigrams.has(part)).length / typedTrigrams.size >= NEAR;
 };

@@ -44,7 +44,6 @@ const shownOf = (things: readonly FoundThing[]): FoundThing[] =>
 
 /**
  * Results of the first moment show in provider order, later ones below; `orderGroups` then puts a better fit first.
- * Failed and slow ones are left out until they respond.
  */
 export class ProviderSearch {
   #providers: readonly Provider[] = [];

@@ -6,17 +6,33 @@ import { rankMatch } from 'shared-ui';
 export const NEAR_RANK = 3;
 /** A provider matched what the option does not show, such as a phone number. */
 const UNSEEN_RANK = 2.5;
+const WORDS_RANK = 2;
 /** A keyword fits a little less than a title. */
 const KEYWORD_STEP = 0.5;
 
-/** Lowest best; undefined without a match. */
+/** Words of a question that name nothing: 'who is on leave'. */
+const FILLERS = new Set(
+  'a all an are at did do does for has have how i in is list me my of on show the to was what where which who'.split(
+    ' ',
+  ),
+);
+const withoutFillers = (text: string): string =>
+  toSearchKey(text)
+    .split(/[^\p{L}\p{M}\p{N}-]+/u)
+    .filter((word) => !FILLERS.has(word))
+    .join(' ');
+
+/** Lowest best; undefined without a match. Words may also be spread over titles and keywords. */
 export function rankTitles(
   text: string,
   titles: readonly string[],
   keywords: readonly string[] = [],
 ): number | undefined {
-  const rankAll = (words: readonly string[]): number[] => words.flatMap((word) => rankMatch(text, word) ?? []);
-  const ranks = [...rankAll(titles), ...rankAll(keywords).map((rank) => rank + KEYWORD_STEP)];
+  const texts = [text, withoutFillers(text)].filter((each) => each !== '');
+  const rankAll = (words: readonly string[]): number[] =>
+    words.flatMap((word) => texts.flatMap((each) => rankMatch(each, word) ?? []));
+  const spread = rankAll([[...titles, ...keywords].join(' ')]).map((rank) => Math.max(rank, WORDS_RANK));
+  const ranks = [...rankAll(titles), ...[...rankAll(keywords), ...spread].map((rank) => rank + KEYWORD_STEP)];
   return ranks.length > 0 ? Math.min(...ranks) : undefined;
 }
 
