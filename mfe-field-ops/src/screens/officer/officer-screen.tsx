@@ -33,7 +33,7 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
   const refused = isRefused(error) ? error : undefined;
   if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;
   const timeline = (
-    <TimelineSlot key="timeline" name="officer-timeline" SAP_ID={SAP_ID}>
+    <TimelineSlot name="officer-timeline" key="timeline" SAP_ID={SAP_ID}>
       {(contributors) => <Timeline contributors={contributors} />}
     </TimelineSlot>
   );
