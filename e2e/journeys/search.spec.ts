@@ -201,6 +201,8 @@ test('an AO finds the right dealer, officer and ticket first, by code, name, beg
     [officer.name.toLowerCase(), officer.name],
     [officer.name.slice(0, -2), officer.name.slice(0, -2)],
     [misspelled(officer.name), officer.name],
+    [officer.name.split(/[ -]/).reverse().join(' '), officer.name],
+    [dealer.name.split(' ').reverse().join(' '), dealer.name],
     [ticketNo, ticketNo],
     [ticketNo.replace('TKT-', 'tkt '), ticketNo],
   ];

@@ -189,7 +189,7 @@ export default defineRemote({
       title: 'Approvals',
       heading: true,
       roles: M4_READ,
-      keywords: ['requests', 'pending', 'decide', 'leave requests', 'claims', 'plans to approve'],
+      keywords: ['requests', 'pending', 'decide', 'leave requests', 'claims to approve', 'plans to approve'],
       load: () => import('./screens/approvals/approvals-screen.tsx'),
     },
     {

@@ -1,13 +1,12 @@
 import type { FoundThing } from 'shared-auth';
 import { toSearchKey } from 'api-contract/search-key';
-import { rankMatch } from 'shared-ui';
+import { rankMatch, similarityOf } from 'shared-ui';
 
 /** From here on, only the spelling is similar. */
 export const NEAR_RANK = 3;
 /** A provider matched what the option does not show, such as a phone number. */
 const UNSEEN_RANK = 2.5;
 const WORDS_RANK = 2;
-/** A keyword fits a little less than a title. */
 const KEYWORD_STEP = 0.5;
 
 /** Words of a question that name nothing: 'who is on leave'. */
@@ -37,9 +36,9 @@ export function rankTitles(
 }
 
 export function rankThing(text: string, { id, text: title, isNear }: FoundThing): number {
-  if (isNear) return NEAR_RANK;
   const rank = rankTitles(text, [id, title]);
-  return rank !== undefined && rank < NEAR_RANK ? rank : UNSEEN_RANK;
+  if (rank !== undefined && rank < NEAR_RANK) return rank;
+  return isNear ? NEAR_RANK + 1 - similarityOf(text, title) : UNSEEN_RANK;
 }
 
 /** The only result, or its code was typed. */

@@ -13,7 +13,6 @@ import { searchTexts } from './search-texts.ts';
 const MAX_LOCAL = 5;
 const MAX_RECENT = 3;
 
-/** An option with the words by which it is found. */
 interface Candidate {
   option: SearchOption;
   titles: readonly string[];
