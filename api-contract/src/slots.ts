@@ -8,6 +8,7 @@ export const SLOTS = [
   'officer',
   'officer-card',
   'officer-commands',
+  'officer-timeline',
   'prospect-card',
   'survey-card',
   'ticket-card',
@@ -19,7 +20,7 @@ export const SLOTS = [
 export type SlotName = (typeof SLOTS)[number];
 
 /** Entries only; the screen orders them (docs/decisions/0096). */
-export const TIMELINE_SLOTS = ['dealer-timeline'] as const satisfies readonly SlotName[];
+export const TIMELINE_SLOTS = ['dealer-timeline', 'officer-timeline'] as const satisfies readonly SlotName[];
 export type TimelineSlotName = (typeof TIMELINE_SLOTS)[number];
 
 /** The shell shows the first extension that the person may see (docs/decisions/0107). */

@@ -22,7 +22,9 @@ const lastDayInField = async () => {
   return visit as Visit;
 };
 
-test('an area manager goes from Home to an officer, and sees his day, month and tickets @journey', async ({ page }) => {
+test('an area manager goes from Home to an officer, and sees his timeline, day, month and tickets @journey', async ({
+  page,
+}) => {
   const subject = uniqueName('From the officer’s page');
   await raiseTicket(subject);
   await signIn(page, 'AO1');
@@ -38,6 +40,7 @@ test('an area manager goes from Home to an officer, and sees his day, month and 
   const { body } = await callAs('AO1', 'GET', '/api/v1/officers/SO1');
   await expect(page.getByRole('heading', { level: 1, name: (body.data as { name: string }).name })).toBeVisible();
   await expect(part(page, 'Today').getByText('Attendance', { exact: true })).toBeVisible();
+  await expect(part(page, 'Timeline').getByRole('link', { name: subject })).toBeVisible();
   await expect(part(page, /^Month: /).getByText('Total calls')).toBeVisible();
   const tickets = part(page, 'Tickets');
   await tickets.scrollIntoViewIfNeeded();
@@ -49,6 +52,27 @@ test('an area manager goes from Home to an officer, and sees his day, month and 
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 });
+
+for (const [width, height, count] of [
+  [1280, 800, 5],
+  [390, 844, 3],
+] as const) {
+  test(`what happened with an officer is seen without scrolling, and a day of it opens, ${width} px wide @journey`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'AO1', '/SO/SO1');
+    const entries = part(page, 'Timeline').getByRole('listitem');
+    await expect(entries.nth(count - 1)).toBeInViewport({ ratio: 1 });
+    const day = entries.getByRole('link', { name: /dealer visits?$/ }).last();
+    const address = (await day.getAttribute('href')) ?? '';
+    await day.click();
+    await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
+    await expect(
+      page.getByRole('heading', { name: address.slice(-10).split('-').reverse().join('/') }),
+    ).toBeInViewport();
+  });
+}
 
 test('a day in the field is mapped and listed in chronological order, and its figures equal COR’s @journey', async ({
   page,

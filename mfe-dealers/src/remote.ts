@@ -12,7 +12,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Dealer Directory',
-      keywords: ['customers', 'dealers', 'outstanding', 'overdue', 'sales'],
+      keywords: ['customers', 'dealers', 'outstanding', 'overdue amount', 'sales'],
       load: () => import('./screens/directory/directory-screen.tsx'),
     },
     {
@@ -21,7 +21,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Dealer Churn',
-      keywords: ['risk', 'lost dealers', 'lapsed'],
+      keywords: ['churn', 'risk', 'lost dealers', 'lapsed'],
       load: () => import('./screens/churn/churn-screen.tsx'),
     },
     {

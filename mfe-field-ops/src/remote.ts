@@ -5,7 +5,7 @@ import { DASHBOARD_HEADINGS } from './dashboard-headings.ts';
 export default defineRemote({
   name: 'mfe-field-ops',
   title: 'Field Ops',
-  slots: ['dealer-commands', 'officer', 'officer-commands', 'request'],
+  slots: ['dealer-commands', 'officer', 'officer-commands', 'officer-timeline', 'request'],
   screens: [
     // Other roles see the heading and the permission text (D-057).
     {
@@ -43,6 +43,7 @@ export default defineRemote({
       title: 'PJP entries',
       heading: true,
       roles: M4_READ,
+      keywords: ['journey plans', 'tour plans'],
       load: () => import('./screens/figures/plans-figure-screen.tsx'),
     },
     {
@@ -50,7 +51,7 @@ export default defineRemote({
       title: 'Planned calls',
       heading: true,
       roles: M4_READ,
-      keywords: ['plans kept', 'missed plans', 'adherence', 'beat plan'],
+      keywords: ['plans kept', 'missed plans', 'missed calls', 'adherence', 'beat plan'],
       load: () => import('./screens/figures/plan-adherence-screen.tsx'),
     },
     {
@@ -58,7 +59,7 @@ export default defineRemote({
       title: 'Dealer coverage',
       heading: true,
       roles: M4_READ,
-      keywords: ['not visited', 'last visit', 'unvisited dealers'],
+      keywords: ['coverage', 'not visited', 'never visited', 'last visit', 'unvisited dealers', 'visit targets', 'map'],
       load: () => import('./screens/figures/dealer-coverage-screen.tsx'),
     },
     {
@@ -171,7 +172,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Dealer Location',
-      keywords: ['location', 'gps', 'coordinates'],
+      keywords: ['location change', 'gps', 'coordinates'],
       load: () => import('./screens/update-location/update-location-screen.tsx'),
     },
     {
@@ -188,7 +189,7 @@ export default defineRemote({
       title: 'Approvals',
       heading: true,
       roles: M4_READ,
-      keywords: ['requests', 'pending', 'decide', 'leave requests', 'plans to approve'],
+      keywords: ['requests', 'pending', 'decide', 'leave requests', 'claims to approve', 'plans to approve'],
       load: () => import('./screens/approvals/approvals-screen.tsx'),
     },
     {
@@ -336,6 +337,24 @@ export default defineRemote({
       order: 20,
       roles: M4_READ,
       load: () => import('./extensions/location-entries/location-entries.tsx'),
+    },
+    {
+      slot: 'officer-timeline',
+      name: 'days',
+      title: 'Days in the field',
+      size: 'none',
+      order: 10,
+      roles: M4_READ,
+      load: () => import('./extensions/day-entries/day-entries.tsx'),
+    },
+    {
+      slot: 'officer-timeline',
+      name: 'missed-calls',
+      title: 'Missed calls',
+      size: 'none',
+      order: 20,
+      roles: M4_READ,
+      load: () => import('./extensions/missed-call-entries/missed-call-entries.tsx'),
     },
     {
       slot: 'dealer',

@@ -12,7 +12,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Attendance',
-      keywords: ['leave', 'late', 'absent', 'check-in', 'punch'],
+      keywords: ['leave', 'late', 'late coming', 'absent', 'sick', 'check-in', 'punch', 'today'],
       load: () => import('./screens/attendance/attendance-screen.tsx'),
     },
     {
@@ -45,7 +45,7 @@ export default defineRemote({
       heading: true,
       roles: M3_READ,
       menu: 'Reimbursement',
-      keywords: ['claims', 'bills', 'expenses', 'travel'],
+      keywords: ['claims', 'bills', 'expenses', 'travel', 'allowance', 'TA DA'],
       load: () => import('./screens/reimbursement/reimbursement-screen.tsx'),
     },
     {
@@ -93,6 +93,15 @@ export default defineRemote({
     },
   ],
   extensions: [
+    {
+      slot: 'officer-timeline',
+      name: 'attendance',
+      title: 'Attendance',
+      size: 'none',
+      order: 30,
+      roles: M4_READ,
+      load: () => import('./extensions/attendance-entries/attendance-entries.tsx'),
+    },
     {
       slot: 'officer',
       name: 'attendance',

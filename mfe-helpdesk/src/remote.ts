@@ -11,7 +11,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Ticketing',
-      keywords: ['tickets', 'complaints', 'help desk'],
+      keywords: ['tickets', 'complaints', 'help desk', 'overdue', 'merge', 'duplicate'],
       load: () => import('./screens/help-desk/help-desk-screen.tsx'),
     },
     {
@@ -84,6 +84,15 @@ export default defineRemote({
       order: 30,
       roles: M4_READ,
       load: () => import('./extensions/ticket-entries/ticket-entries.tsx'),
+    },
+    {
+      slot: 'officer-timeline',
+      name: 'open-tickets',
+      title: 'Open tickets',
+      size: 'none',
+      order: 40,
+      roles: M4_READ,
+      load: () => import('./extensions/officer-ticket-entries/officer-ticket-entries.tsx'),
     },
     {
       slot: 'dealer',

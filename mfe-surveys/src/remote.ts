@@ -44,7 +44,7 @@ export default defineRemote({
       heading: true,
       roles: AA,
       menu: 'Market Research',
-      keywords: ['prices', 'competitors'],
+      keywords: ['price gap', 'prices', 'competitors'],
       load: () => import('./screens/market-research/market-research-screen.tsx'),
     },
   ],

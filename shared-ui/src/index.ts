@@ -87,7 +87,7 @@ export { CallButton, formatPhone, phoneAddress, PhoneNumber } from './parts/phon
 export { safeAddress, toAbsoluteAddress } from './parts/safe-address.ts';
 export { SafeLink, type SafeLinkProps } from './parts/safe-link.tsx';
 export { Term, type TermProps } from './parts/term.tsx';
-export { findMatches, rankMatch } from './search/near-text.ts';
+export { findMatches, rankMatch, similarityOf } from './search/near-text.ts';
 export { explainTerms, findTerms } from './parts/terms.ts';
 export { Tabs } from './parts/tabs.tsx';
 export { allPages, type Reading } from './table/all-pages.ts';

@@ -18,7 +18,8 @@ export interface Slots {
   /** Commands on a dealer's page and in lists. */
   'dealer-commands': { dealerCode: string; contribute: Register<Command> };
   'officer-commands': { SAP_ID: string; contribute: Register<Command> };
-  /** Below day, month and waiting requests. */
+  'officer-timeline': { SAP_ID: string; contribute: Contribute };
+  /** Below timeline, day, month and waiting requests. */
   officer: { SAP_ID: string };
   'officer-card': { SAP_ID: string };
   'prospect-card': { prospectId: string; prospectType: 'dealer' | 'customer'; name: string };

@@ -1,7 +1,7 @@
 export interface TimelineEntry {
   /** Unique within its contributor. */
   id: string;
-  /** Instant in UTC. */
+  /** Instant in UTC, or a day, shown without a time. */
   at: string;
   text: string;
   /** Muted text. */

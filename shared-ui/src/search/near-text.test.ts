@@ -1,4 +1,4 @@
-import { rankMatch, findMatches } from './near-text.ts';
+import { rankMatch, findMatches, similarityOf } from './near-text.ts';
 
 it.each([
   ['approvals', 'Approvals', 0],
@@ -7,6 +7,7 @@ it.each([
   ['dir dealer', 'Dealer Directory', 2],
   ['aprovals', 'Approvals', 3],
   ['reimbursment', 'Reimbursement', 3],
+  ['chrun', 'Dealer Churn', 3],
   ['xqx', 'Approvals', undefined],
   ['%', 'Approvals', undefined],
   ['_', 'My_page', undefined],
@@ -25,4 +26,11 @@ it('0104: the best comes first, by any of the words for a thing', () => {
     findMatches(typed, pages, ({ title, menu }) => [title, menu]).map(({ title }) => title);
   expect(titlesFor('dealer')).toEqual(['Dealer', 'Dealer Location Update Request']);
   expect(titlesFor('reports')).toEqual(['Reports Download']);
+});
+
+it('0104: the similarity of a title is the share of the typed trigrams that it has', () => {
+  // 'om' has three trigrams, 'tyres' six.
+  expect(similarityOf('om tyres', 'Um Tyres')).toBeCloseTo(6 / 9);
+  expect(similarityOf('om tyres', 'Om Tyres Delhi')).toBe(1);
+  expect(similarityOf('%', 'Om Tyres')).toBe(0);
 });

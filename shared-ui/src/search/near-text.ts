@@ -10,15 +10,27 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-function trigramsOf(word: string): Set<string> {
-  const padded = `  ${word} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
-}
+const trigramsOf = (text: string): Set<string> =>
+  new Set(
+    wordsOf(text).flatMap((word) => {
+      const padded = `  ${word} `;
+      return Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3));
+    }),
+  );
+
+const sortLetters = (word: string): string => [...word].sort().join('');
+
+/** Share of the typed trigrams that the title has. */
+export const similarityOf = (typed: string, title: string): number => {
+  const [typedTrigrams, titleTrigrams] = [trigramsOf(typed), trigramsOf(title)];
+  return [...typedTrigrams].filter((part) => titleTrigrams.has(part)).length / Math.max(typedTrigrams.size, 1);
+};
 
 const isNear = (typed: string, word: string): boolean => {
   if (typed.length < SHORTEST_NEAR) return false;
-  const [typedTrigrams, wordTrigrams] = [trigramsOf(typed), trigramsOf(word)];
-  return [...typedTrigrams].filter((part) => wordTrigrams.has(part)).length / typedTrigrams.size >= NEAR;
+  // Two letters in the wrong order leave few trigrams of a short word.
+  if (sortLetters(typed) === sortLetters(word)) return true;
+  return similarityOf(typed, word) >= NEAR;
 };
 
 /** Score of a title: 0 equal, 1 prefix, 2 word prefixes, 3 similar words. Undefined without a match. */
@@ -35,11 +47,7 @@ export function rankMatch(typed: string, title: string): number | undefined {
   return worst === NOTHING_ALIKE ? undefined : worst;
 }
 
-/**
- * Filters and ranks things by title or synonyms, for searches in the browser.
- *
- * @example fitting('montly', REPORTS, ({ name }) => [name])
- */
+/** Filters and ranks things by title or synonyms, for searches in the browser. */
 export const findMatches = <Thing>(
   typed: string,
   things: readonly Thing[],

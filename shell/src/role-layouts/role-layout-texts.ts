@@ -11,6 +11,7 @@ export const roleLayoutTexts = {
     'dealer-timeline': 'A dealer’s timeline',
     'dealer-commands': 'Commands for a dealer',
     officer: 'An officer',
+    'officer-timeline': 'An officer’s timeline',
     'officer-card': 'The card of an officer’s name',
     'prospect-card': 'The card of a prospect’s name',
     'survey-card': 'The card of a survey',

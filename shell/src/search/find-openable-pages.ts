@@ -21,7 +21,7 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
     title: todayTexts.title,
     to: '/today',
     roles: M4_READ,
-    keywords: ['morning', 'not started', 'no visit', 'plan tomorrow', 'now'],
+    keywords: ['morning', 'not started', 'no visit', 'plan tomorrow', 'PJP tomorrow', 'now', 'running visits'],
   },
   ...[
     { title: shellTexts.mySignIns, to: '/my-sign-ins', roles: ANY, keywords: ['sessions', 'devices', 'security'] },
@@ -29,7 +29,12 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
     { title: shellTexts.changePin, to: '/my-sign-ins?change=pin', roles: ANY, keywords: ['password'] },
     { title: alertTexts.title, to: '/alerts', roles: ADM, keywords: ['warnings'] },
     { title: systemTexts.title, to: '/system', roles: ADM, keywords: ['health', 'disk', 'queues', 'backup'] },
-    { title: shellTexts.remotes, to: '/remotes', roles: ADM, keywords: ['releases', 'versions', 'roll back'] },
+    {
+      title: shellTexts.remotes,
+      to: '/remotes',
+      roles: ADM,
+      keywords: ['releases', 'versions', 'roll back', 'rollback', 'rollout', 'canary', 'freeze'],
+    },
     {
       title: shellTexts.incidents,
       to: '/remotes?part=incidents',

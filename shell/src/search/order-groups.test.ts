@@ -24,9 +24,28 @@ it('a keyword fits half a step less than a title', () => {
   expect(rankTitles('claims', ['Claims'], ['claims'])).toBe(0);
 });
 
+it('words of a question that name nothing are left out, unless the title has them', () => {
+  expect(rankTitles('Who is on leave?', ['Attendance'], ['leave'])).toBe(0.5);
+  expect(rankTitles('raise a ticket', ['New ticket'], ['raise ticket'])).toBe(0.5);
+  expect(rankTitles('to do', ['Task Stats'], ['to do'])).toBe(0.5);
+  expect(rankTitles('who is', ['Home'])).toBeUndefined();
+});
+
+it('words that stand in different titles and keywords fit less than those of one, and better than a similar spelling', () => {
+  expect(rankTitles('late today', ['Attendance'], ['late', 'today'])).toBe(2.5);
+  expect(rankTitles('late tickets', ['Attendance'], ['late', 'today'])).toBeUndefined();
+});
+
 it("a record fits by its code or name, less by what is not shown, and least by its spelling's likeness", () => {
   expect(['k100', 'om', 'tyres', '98100'].map((text) => rankThing(text, dealer))).toEqual([0, 1, 2, 2.5]);
-  expect(rankThing('om tyres', near)).toBe(3);
+  expect(rankThing('om tyres', near)).toBeCloseTo(3 + 3 / 9);
+});
+
+it('a near record whose words are the typed ones is no near one, and of near ones the most similar comes first', () => {
+  const hyphened = { id: 'SO1', text: 'Dharmaketu Gill-Pillai', to: '/z', isNear: true as const };
+  expect(rankThing('Gill Pillai', hyphened)).toBe(2);
+  const [abbott, reddy] = ['Abbott Auto Agencies', 'Reddy Auto Agencies'].map((text) => ({ ...near, text }));
+  expect(rankThing('abbot auto', abbott!)).toBeLessThan(rankThing('abbot auto', reddy!));
 });
 
 it('the group with the best fit comes first, whoever contributed it', () => {

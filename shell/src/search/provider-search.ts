@@ -42,10 +42,6 @@ interface ProviderState {
 const shownOf = (things: readonly FoundThing[]): FoundThing[] =>
   [...new Map(things.map((thing) => [thing.id, thing])).values()].slice(0, FOUND_OF_A_KIND);
 
-/**
- * Results of the first moment show in provider order, later ones below; `orderGroups` then puts a better fit first.
- * Failed and slow ones are left out until they respond.
- */
 export class ProviderSearch {
   #providers: readonly Provider[] = [];
   #reply = new Map<string, ProviderState>();

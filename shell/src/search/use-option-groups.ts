@@ -13,7 +13,6 @@ import { searchTexts } from './search-texts.ts';
 const MAX_LOCAL = 5;
 const MAX_RECENT = 3;
 
-/** An option with the words by which it is found. */
 interface Candidate {
   option: SearchOption;
   titles: readonly string[];
@@ -47,7 +46,7 @@ const commanding = (command: ExtensionInFeed, values: object, text: string, rank
 
 function useOwnCommands(onDone: () => void): Candidate[] {
   const { choose: chooseMode } = useColorModeChoice();
-  const own = (text: string, act: () => void): Candidate => ({
+  const own = (text: string, keywords: readonly string[], act: () => void): Candidate => ({
     option: {
       ...{ key: text, text, rank: 0 },
       does: () => {
@@ -56,12 +55,13 @@ function useOwnCommands(onDone: () => void): Candidate[] {
       },
     },
     titles: [text],
+    keywords,
   });
   return [
-    own(searchTexts.light, () => chooseMode('light')),
-    own(searchTexts.dark, () => chooseMode('dark')),
-    own(searchTexts.system, () => chooseMode('system')),
-    own(shellTexts.logout, signOut),
+    own(searchTexts.light, ['light mode', 'theme'], () => chooseMode('light')),
+    own(searchTexts.dark, ['dark mode', 'night mode', 'theme'], () => chooseMode('dark')),
+    own(searchTexts.system, ['theme'], () => chooseMode('system')),
+    own(shellTexts.logout, ['log out', 'sign out'], signOut),
   ];
 }
 

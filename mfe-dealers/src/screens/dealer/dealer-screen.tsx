@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Box, Button, Grid, PageHeader, PermissionScreen, RetryAlert, Stack, toast, useParams } from 'shared-ui';
 import { CommandSlot, ListSteps, refreshReads, Slot, TimelineSlot, useEvent, useRememberThing } from 'shared-auth';
+import { Timeline } from 'shared-auth/timeline';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { texts } from 'api-contract/texts';
 import { dealerAddress } from '../../dealer-address.ts';
@@ -11,7 +12,6 @@ import { DealerHead } from './dealer-head.tsx';
 import { RotationChart, SalesChart, TopSkus } from './dealer-sales.tsx';
 import { DealerSearch } from './dealer-search.tsx';
 import { ProfileDialog } from './profile-dialog.tsx';
-import { DealerTimeline } from './timeline/dealer-timeline.tsx';
 
 /** 002 §2.8, D-124. */
 export default function DealerScreen() {
@@ -68,7 +68,7 @@ export default function DealerScreen() {
       ) : (
         <DealerContent key={dealerCode} dealerCode={dealerCode} dealer={dealer} />
       )}
-      {/* By the address's code, and at once: what other remotes bring loads beside the dealer, not behind him. */}
+      {/* By the address's code, and at once (docs/decisions/0087). */}
       {!isUnknown && <Slot name="dealer" key={`slot ${dealerCode}`} dealerCode={dealerCode} />}
       {profile.id !== '' && <ProfileDialog dealerCode={dealerCode} onClose={profile.close} />}
     </Stack>
@@ -83,10 +83,10 @@ function DealerContent({ dealerCode, dealer }: { dealerCode: string; dealer: Dea
       <DealerHead dealerCode={dealerCode} dealer={dealer} sales={sales} />
       {dealer ? (
         <TimelineSlot name="dealer-timeline" dealerCode={dealer.Kunnr} dealerId={dealer._id}>
-          {(contributors) => <DealerTimeline contributors={contributors} />}
+          {(contributors) => <Timeline contributors={contributors} />}
         </TimelineSlot>
       ) : (
-        <DealerTimeline contributors={undefined} />
+        <Timeline contributors={undefined} />
       )}
       <Box bg="bg.panel" borderWidth="1px" rounded="md" p="4" aria-busy={!dealer}>
         <DealerFacts dealer={dealer} />

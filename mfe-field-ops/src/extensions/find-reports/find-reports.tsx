@@ -1,6 +1,6 @@
 import { REPORT_KEYS, REPORTS } from 'api-contract/report-table';
 import { type Find, type SlotProps, useRegister } from 'shared-auth';
-import { currentMonth, findMatches } from 'shared-ui';
+import { currentMonth, findMatches, rankMatch } from 'shared-ui';
 import { corReportAddress } from '../../figures/cor-report-address.ts';
 
 /** Of the current month, and the one that is wanted at the beginning of each. */
@@ -17,9 +17,14 @@ const listReports = () => {
   ];
 };
 
+const titleOf = (report: { text: string }): string => `${report.text} report`;
+const NEAR = 3;
+
 /** Reads the contract only, no call. */
 const find: Find = async ({ text, limit }) =>
-  findMatches(text, listReports(), (report) => [`${report.text} report`]).slice(0, limit);
+  findMatches(text, listReports(), (report) => [titleOf(report)])
+    .slice(0, limit)
+    .map((report) => ({ ...report, ...(rankMatch(text, titleOf(report)) === NEAR && { isNear: true as const }) }));
 
 export default function FindReports({ contribute }: SlotProps<'search'>) {
   useRegister(contribute, find);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   FactList,
   formatClock,
@@ -37,16 +37,28 @@ export function DaySection({ SAP_ID, lastVisitDay }: { SAP_ID: string; lastVisit
   const today = data?.today;
   const day = chosen || today;
   const isToday = day === today || chosen === '';
+  const section = useRef<HTMLElement>(null);
+  const seenDay = useRef(chosen);
+  const choose = (next: string) => {
+    seenDay.current = next;
+    setChosen(next);
+  };
+  // A day of the timeline.
+  useEffect(() => {
+    if (chosen !== '' && seenDay.current !== chosen) section.current?.scrollIntoView?.();
+    seenDay.current = chosen;
+  }, [chosen]);
   return (
     <PageSection
       title={isToday || !day ? 'Today' : formatDay(day)}
       minH="26rem"
+      ref={section}
       actions={
         <DayField
           day={day}
           isToday={isToday}
-          onChange={(next) => setChosen(next === today ? '' : next)}
-          onToday={() => setChosen('')}
+          onChange={(next) => choose(next === today ? '' : next)}
+          onToday={() => choose('')}
         />
       }
     >

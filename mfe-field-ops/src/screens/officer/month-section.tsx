@@ -66,7 +66,7 @@ function PlaceFigures({ rows }: { rows: readonly CorFigures[] }) {
   );
 }
 
-/** Counted as in COR Daily. The page itself shows a refusal. */
+/** The page itself shows a refusal. */
 export function MonthSection({ SAP_ID }: { SAP_ID: string }) {
   const [chosen] = useChosenDay();
   const { data, error, refresh } = useOfficerMonth(SAP_ID, chosen);

@@ -1,5 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { recentThings, SlotsProvider, type SlotContentsProps } from 'shared-auth';
+import {
+  type ReadEntries,
+  recentThings,
+  type SlotContentsProps,
+  type SlotContributorsProps,
+  SlotsProvider,
+} from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { claim, page, plan } from '../../testing/approvals.tsx';
 import { recordId } from '../../testing/requests.ts';
@@ -39,6 +45,47 @@ it('the screen shows who the officer is, where and since when, with the document
   expect(pages.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   expect(pages.getByRole('link', { name: 'Dealer Visits' })).toHaveAttribute('href', '/SO/SO1/visits');
   expect(screen.getByText('slot officer {"SAP_ID":"SO1"}')).toBeVisible();
+});
+
+const dayEntry = { id: 'd', at: '2024-08-07', text: '7 dealer visits', to: '/SO/SO1?day=2024-08-07' };
+const readEntries: ReadEntries = async () => ({ entries: [dayEntry] });
+const Contributors = ({ values, children }: SlotContributorsProps) =>
+  children([{ id: 'mfe-a/days', title: JSON.stringify(values), read: readEntries }]);
+
+describe('0096: the timeline', () => {
+  const showTimeline = (path = '/SO/SO1') =>
+    renderSignedIn(
+      <SlotsProvider contents={() => null} contributors={Contributors}>
+        <OfficerScreen />
+      </SlotsProvider>,
+      { role: 'AO', path, route: '/SO/:SAP_ID', api: officerFakes() },
+    );
+  const getSections = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-label') ?? 'other');
+
+  it('of what remotes know of the officer stands before day, month and requests', async () => {
+    showTimeline();
+    const timeline = within(await section('Timeline'));
+    expect(timeline.getByLabelText('Show')).toHaveTextContent('{"SAP_ID":"SO1"}');
+    expect(await timeline.findByText('07/08/2024')).toBeVisible();
+    expect(getSections().indexOf('Timeline')).toBe(0);
+  });
+
+  it('leads to a day on the same page, which then comes into view', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const { person, address } = showTimeline();
+    await person.click(await screen.findByRole('link', { name: '7 dealer visits' }));
+    expect(address()).toBe('/SO/SO1?day=2024-08-07');
+    expect(scrolled.mock.contexts).toEqual([await section('07/08/2024')]);
+    await person.click(screen.getByRole('button', { name: 'Day before' }));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it('stands behind the day that a link names', async () => {
+    showTimeline('/SO/SO1?day=2024-08-07');
+    await section('Timeline');
+    expect(getSections().indexOf('Timeline')).toBe(1);
+  });
 });
 
 it('the head says how many planned calls of the month were kept, and what waits for a decision', async () => {

@@ -1,10 +1,12 @@
-import { refreshReads, Slot, useEvent, useRememberThing } from 'shared-auth';
+import { refreshReads, Slot, TimelineSlot, useEvent, useRememberThing } from 'shared-auth';
+import { Timeline } from 'shared-auth/timeline';
+import { useState } from 'react';
 import { Grid, PageHeader, personText, RetryAlert, usePageTitle } from 'shared-ui';
 import { createOfficerPage } from '../../officer/create-officer-page.tsx';
 import { officerAddress } from '../../officer/officer-page-address.ts';
 import { OfficerActions, OfficerPages } from '../../officer/officer-pages.tsx';
 import { isRefused, OfficerRefused } from '../../officer/officer-refused.tsx';
-import { DaySection } from './day-section.tsx';
+import { DaySection, useChosenDay } from './day-section.tsx';
 import { MonthSection } from './month-section.tsx';
 import { OfficerFacts } from './officer-facts.tsx';
 import { useOfficer } from './officer.api.ts';
@@ -26,15 +28,24 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
       kind: 'Officers',
     },
   );
+  const [day] = useChosenDay();
+  const [isDayFirst] = useState(day !== '');
   const refused = isRefused(error) ? error : undefined;
   if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;
+  const timeline = (
+    <TimelineSlot name="officer-timeline" key="timeline" SAP_ID={SAP_ID}>
+      {(contributors) => <Timeline contributors={contributors} />}
+    </TimelineSlot>
+  );
+  const daySection = <DaySection key="day" SAP_ID={SAP_ID} lastVisitDay={officer?.lastVisit?.day} />;
   return (
     <Grid gap="4" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
       <PageHeader
         title={officer?.name || SAP_ID}
         detail={officer?.name ? SAP_ID : undefined}
         help={{
-          counts: 'One officer: a chosen day, the month as COR Daily counts it, and what waits.',
+          counts:
+            'One officer: what decides, what happened, a chosen day, the month as COR Daily counts it, and what waits.',
           filledBy: 'Attendance, visits, plans and requests come from the officers’ app, or with an import.',
         }}
         // From the start: the line keeps its height when the name loads.
@@ -46,10 +57,9 @@ function OfficerScreen({ SAP_ID }: { SAP_ID: string }) {
       ) : (
         <OfficerFacts SAP_ID={SAP_ID} officer={officer} />
       )}
-      <DaySection SAP_ID={SAP_ID} lastVisitDay={officer?.lastVisit?.day} />
+      {isDayFirst ? [daySection, timeline] : [timeline, daySection]}
       <MonthSection SAP_ID={SAP_ID} />
       <RequestsSection SAP_ID={SAP_ID} />
-      {/* At once: what other remotes bring loads beside the officer, not behind him. */}
       <Slot name="officer" SAP_ID={SAP_ID} />
     </Grid>
   );

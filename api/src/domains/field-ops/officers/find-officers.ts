@@ -17,7 +17,8 @@ export function findOfficers(
   user: User,
   { q, limit }: ServerQuery<typeof officers.findOfficers>,
 ): Promise<FoundOfficer[]> {
-  const typed = searchText(q);
+  // 'SO 12' and 'so-12' are SO12.
+  const typed = searchText(q.replace(/^([a-z]+)[ -]+(\d+)$/i, '$1$2'));
   const { text, beginning, inside, digits } = typed;
   const rowsBy = (which: Sql, order: Sql) =>
     db.query<FoundOfficer>(sql`

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from 'shared-auth';
+import type { TimelineEntry } from '../slots/timeline.ts';
 
 export interface ReadPart {
   id: string;

@@ -1,30 +1,14 @@
-import type { Contributor } from 'shared-auth';
-import {
-  Badge,
-  Box,
-  Button,
-  Flex,
-  formatInstant,
-  Heading,
-  Link,
-  RouterLink,
-  Skeleton,
-  Stack,
-  Text,
-  useListState,
-} from 'shared-ui';
+import type { Contributor } from '../slots/timeline.ts';
+import { Badge, Box, Button, Flex, Heading, Link, RouterLink, Skeleton, Stack, Text, useListState } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { useEffect, useRef } from 'react';
+import { formatEntryTime } from './format-entry-time.ts';
 import { LeftOutNote } from './left-out-note.tsx';
 import type { MergedEntry } from './merge-entries.ts';
 import { useTimeline } from './use-timeline.ts';
 
-/**
- * Newest first, filtered by contributor.
- *
- * @example <TimelineSlot name="dealer-timeline" …>{(contributors) => <DealerTimeline contributors={contributors} />}</TimelineSlot>
- */
-export function DealerTimeline({ contributors }: { contributors: readonly Contributor[] | undefined }) {
+/** Newest first, filtered by contributor. */
+export function Timeline({ contributors }: { contributors: readonly Contributor[] | undefined }) {
   const [{ kind }, setList] = useListState({ kind: '' });
   const only = contributors?.some(({ id }) => id === kind) ? kind : '';
   const { entries, leftOut, isLoading, hasMore, showMore, takeIn } = useTimeline(contributors, only);
@@ -102,7 +86,7 @@ function Entries({ entries, contributors }: EntriesProps) {
         >
           <Flex gap="2" align="baseline" minW="0" display={{ base: 'flex', md: 'contents' }}>
             <Text as="span" flexShrink="0" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-              <time dateTime={at}>{formatInstant(at)}</time>
+              <time dateTime={at}>{formatEntryTime(at)}</time>
             </Text>
             <Badge
               variant="outline"

@@ -1,4 +1,4 @@
-import type { Contributor } from 'shared-auth';
+import type { Contributor } from '../slots/timeline.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { TimelineReader } from './timeline-reader.ts';
 

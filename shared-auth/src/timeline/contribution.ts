@@ -1,4 +1,4 @@
-import type { Contributor, ReadEntries, TimelineEntry } from 'shared-auth';
+import type { Contributor, ReadEntries, TimelineEntry } from '../slots/timeline.ts';
 import type { ReadPart } from './merge-entries.ts';
 
 /** Per contributor. */

@@ -1,4 +1,4 @@
-import type { Contributor } from 'shared-auth';
+import type { Contributor } from '../slots/timeline.ts';
 import {
   type Contribution,
   type MissingContributorState,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Contributor, ReadEntries, TimelineEntry } from 'shared-auth';
-import { renderSignedIn } from 'shared-auth/testing';
-import { DealerTimeline } from './dealer-timeline.tsx';
+import type { Contributor, ReadEntries, TimelineEntry } from '../slots/timeline.ts';
+import { renderSignedIn } from '../testing/index.tsx';
+import { Timeline } from './timeline.tsx';
 
 const entry = (id: string, at: string): TimelineEntry => ({ id, at, text: `Entry ${id}`, to: `/at/${id}` });
 const contributor = (id: string, read?: ReadEntries): Contributor => ({
@@ -13,7 +13,7 @@ const whole =
   (...entries: TimelineEntry[]): ReadEntries =>
   async () => ({ entries });
 const show = (contributors: Contributor[] | undefined, path = '/') =>
-  renderSignedIn(<DealerTimeline contributors={contributors} />, { role: 'AO', path });
+  renderSignedIn(<Timeline contributors={contributors} />, { role: 'AO', path });
 const texts = () => screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
 
 const visits = contributor('visit', whole(entry('v2', '2026-11-09T10:00:00Z'), entry('v1', '2026-11-01T10:00:00Z')));
@@ -28,6 +28,11 @@ it('the timeline shows the entries of all contributors, newest first, or of one,
   await person.selectOptions(screen.getByLabelText('Show'), 'Kind ticket');
   expect(texts()).toEqual(['Entry t1']);
   expect(address()).toBe('/?kind=mfe-ticket%2Fticket');
+});
+
+it('an entry of a whole day has no time', async () => {
+  show([contributor('day', whole(entry('d1', '2026-11-09')))]);
+  expect(await screen.findByText('09/11/2026')).toBeVisible();
 });
 
 it('a kind that nobody contributes is no filter', async () => {

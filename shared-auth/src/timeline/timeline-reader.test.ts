@@ -1,4 +1,4 @@
-import type { Contributor, ReadEntries, TimelineEntry } from 'shared-auth';
+import type { Contributor, ReadEntries, TimelineEntry } from '../slots/timeline.ts';
 import { SLOW_MS, TimelineReader } from './timeline-reader.ts';
 
 const entry = (id: string, day: number): TimelineEntry => ({

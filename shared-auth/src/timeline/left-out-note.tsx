@@ -1,8 +1,9 @@
-import { Button, Flex, formatInstant, RetryAlert, Text } from 'shared-ui';
+import { Button, Flex, RetryAlert, Text } from 'shared-ui';
+import { formatEntryTime } from './format-entry-time.ts';
 import type { SkippedContributor } from './timeline-reader.ts';
 
 const whatText = ({ title, before }: SkippedContributor): string =>
-  before ? `${title} before ${formatInstant(before)}` : title;
+  before ? `${title} before ${formatEntryTime(before)}` : title;
 
 export function LeftOutNote({ of, onTakeIn }: { of: SkippedContributor; onTakeIn: () => void }) {
   if (of.state === 'failed')

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from 'shared-auth';
+import type { TimelineEntry } from '../slots/timeline.ts';
 import { mergeEntries, type ReadPart } from './merge-entries.ts';
 
 const entry = (id: string, at: string): TimelineEntry => ({ id, at, text: id, to: '/' });
