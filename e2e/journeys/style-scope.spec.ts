@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { deployChanged } from '../fixtures/deploy.ts';
 import { scrollToLoaded } from '../fixtures/parts.ts';
-import { readyTable } from '../fixtures/tables.ts';
+import { rowsOf } from '../fixtures/tables.ts';
 import { expect, signInOnPage, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
@@ -40,7 +40,7 @@ test("styles of all elements in a remote reach its screen, its dialogs and its p
   await page.keyboard.press('Escape');
 
   await page.goto(`${server.url}/dealer-directory`);
-  await (await rowsOf(page)).first().getByRole('link').first().click();
+  await rowsOf(page).first().getByRole('link').first().click();
   await scrollToLoaded(page, 'Tickets');
   await expect.poll(() => readReached(page)).toEqual(['mfe-helpdesk']);
 });
