@@ -86,7 +86,8 @@ async function typeAheadOfOpeners(page: Page, writes: readonly string[], part: '
 async function typeAheadOfRow(page: Page, writes: readonly string[]) {
   await page.keyboard.press('j');
   // A link outside opens a window of its own.
-  const part = page.locator('tr[data-current-row]').locator('[data-opener], [data-opens-row], [data-phone=title] a');
+  const row = rowsOf(page).and(page.locator('[data-current-row]'));
+  const part = row.locator('[data-opener], [data-opens-row], [data-phone=title] a');
   if ((await part.count()) === 0) return;
   await test.step('the row', async () => {
     const list = page.url();

@@ -43,7 +43,6 @@ export function ApproveDialog({ claim, decide, onClose }: DecisionDialogProps) {
             <NumberField
               label="Amount to approve (₹)"
               autoFocus
-              min={0.01}
               max={claim.amount}
               step="any"
               required
