@@ -83,7 +83,6 @@ export const insertBatchClaims = async (tx: WriteDb, batchId: string, ids: reado
     select ${batchId}::uuid, c.id, c.sap_id, ${payableAmount} from claims c where c.id = any(${ids}) and ${hasPayment.waiting}
     returning added.claim_id as id, added.amount::float8 as amount`);
 
-/** Within the reader's scope. */
 const selectSums = (user: User): Sql => sql`cross join lateral (
     select coalesce(sum(o.count), 0)::int as count, count(*)::int as officers, coalesce(sum(o.amount), 0)::float8 as "totalAmount",
       coalesce(bool_or(o.sap_id = ${user.sapId}), false) as "hasOwn"
