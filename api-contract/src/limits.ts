@@ -99,7 +99,6 @@ export const documentLimits = {
 };
 /** Percent of the price before. */
 export const priceAlertLimits = { alertPercent: { min: 1, max: 100, step: 1 } };
-/** Why a figure leaves an answer out. */
 export const leftOutLimits = { reason: { maxLength: 500 } };
 /** A survey's modified workbook (D-198). */
 export const surveyFileLimits = { file: { maxBytes: 10 * 1024 * 1024 } };

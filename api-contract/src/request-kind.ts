@@ -7,7 +7,6 @@ export const needsInfo = z.object({
   askedBy: z.string(),
   askedByName: z.string().nullable(),
   askedAt: z.string(),
-  /** null until the requester answers. */
   answer: z.string().nullable(),
   answeredAt: z.string().nullable(),
 });
@@ -36,7 +35,6 @@ export const findingFilter = {
     .regex(/^[a-z-]+(,[a-z-]+)*$/)
     .max(500)
     .optional(),
-  /** Adds `findingCounts`. */
   counts: z.enum(['findings']).optional(),
 };
 
@@ -66,7 +64,6 @@ export interface TextFormats {
   rupees: (amount: number) => string;
   day: (day: string | undefined) => string;
   clock: (instant: string | null) => string;
-  /** '1 day', '2 days'. */
   count: (count: number, noun: string) => string;
 }
 
@@ -83,15 +80,12 @@ export interface RequestWords<Row extends WordedRow> {
   plural?: string;
   /** Name of its check, if not 'Check'. */
   check?: string;
-  /** As on its own page. */
   isReasonOptional?: true;
-  /** Status after each decision. */
   statuses: Readonly<Record<'approve' | 'revert', 'Approved' | 'Reverted' | 'Rejected'>>;
   /** Groups of reads that a decision makes old. */
   reads?: readonly `/${string}/*`[];
   /** Tells apart what an officer sent on one day: a firm's name. */
   subject?: (row: Row) => string;
-  /** One line. */
   describe: (row: Row, formats: TextFormats) => string;
   /** `isInRupees`: numbers in its text are amounts. */
   findings: Readonly<

@@ -7,7 +7,6 @@ const MANAGERS = ['ADMIN1', 'ZO1', 'RO1', 'AO1'] as const;
 const people = [...MANAGERS, 'SO1'] as const;
 type Person = (typeof people)[number];
 
-/** Source: decisions.md section 3. */
 const routes: { id: string; path: string; heading: string; allowed?: readonly Person[] }[] = [
   { id: 'SH-RT-01', path: '/', heading: 'Home' },
   { id: 'SH-RT-02', path: '/dashboard', heading: 'DASHBOARD' },

@@ -34,7 +34,7 @@ export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswer
   // `answerUntil` is the midnight after the last day.
   const lastDay = formatDay(isoDay(new Date(Date.parse(resolution.answerUntil) - DAY_MS).toISOString()));
   const { isConfirmed, satisfaction } = resolution;
-  // A server of before does not know it.
+  // Undefined from an older server.
   const isUnrated = satisfaction === null;
   const button = (value: RaiserAnswer, label: string) => (
     <Button

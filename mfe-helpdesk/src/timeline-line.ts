@@ -16,7 +16,6 @@ export const toMessage = (line: string): { kind: string; text: string } | undefi
   return kind && text ? { kind, text } : undefined;
 };
 
-/** Style of a timeline line (D-231). */
 export type LineStyle = 'plain' | 'highlight' | 'italic';
 export const getLineStyle = (line: string): LineStyle => {
   if (/^thank you/i.test(line.trim())) return 'italic';

@@ -6,7 +6,6 @@ import { M4, M4_READ } from '../roles.ts';
 
 /** In the order of the cards (D-112). */
 export const RISK_LEVELS = ['High Risk', 'Low Risk', 'Obvious Churner', 'No Risk', 'Performing Well'] as const;
-/** Levels that predict a loss. */
 export const AT_RISK = ['High Risk', 'Obvious Churner'] as const;
 const riskLevel = z.enum(RISK_LEVELS);
 
@@ -25,7 +24,6 @@ const chosenMonth = { month: month.optional(), year: year.optional() };
 const dealerCode = recordCode;
 const riskMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.');
 
-/** Times in UTC. `by` is the writer's SAP ID. */
 export const churnRemark = z.object({
   _id: z.string(),
   onDate: z.string(),
@@ -144,7 +142,6 @@ export const churnList = call({
 /** `percentageChange` since the previous month, one decimal, 0 without a base (D-120). */
 const riskCount = z.object({ risk: riskLevel, current: z.number().int(), percentageChange: z.number() });
 
-/** Over the whole scope. */
 export const churnCount = call({
   method: 'GET',
   path: '/api/v1/dealers/churnCount',
@@ -155,7 +152,6 @@ export const churnCount = call({
   response: z.object({
     churnCount: z.array(riskCount),
     soResponse: z.array(riskCount),
-    /** Whether the previous month has facts. */
     isBeforeCovered: z.boolean(),
     due: z.number().int(),
     overdue: z.number().int(),

@@ -69,7 +69,6 @@ export const prospectsToday = call({
 
 const OCCASIONS = ['Birthday', 'Anniversary', 'Birthday of the spouse', 'Birthday of a child'] as const;
 
-/** Soonest first. */
 export const occasionsToday = call({
   method: 'GET',
   path: '/api/v1/today/occasions',

@@ -12,13 +12,10 @@ export type JkFactor = (typeof JK_FACTORS)[number];
 /** Points sum to `jkScore` (D-151). */
 export const jkFactor = z.object({
   factor: z.enum(JK_FACTORS),
-  /** 'Business Experience'. */
   label: z.string(),
   points: z.number().int(),
   most: z.number().int(),
-  /** '8 years', 'MRF', '34.6 % of 26,00,000'. */
   value: z.string(),
-  /** The rule: 'More than 5 years'. */
   why: z.string(),
   /** The next better step; null at the maximum. */
   raise: z.object({ text: z.string(), points: z.number().int() }).nullable(),
@@ -28,7 +25,6 @@ export type JkFactorPoints = z.infer<typeof jkFactor>;
 /** `name`: similar names at one pincode. */
 export const DUPLICATE_REASONS = ['gst', 'pan', 'phone', 'name'] as const;
 
-/** Records are never merged. */
 export const duplicate = z.object({
   kind: z.enum(['dealer-prospect', 'customer-prospect', 'dealer']),
   /** `_id` or dealer code; null outside the scope. */

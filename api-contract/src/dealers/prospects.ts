@@ -129,7 +129,7 @@ const query = z.strictObject({ type: z.enum(PROSPECT_TYPES).optional() });
 /** Documented but ignored. */
 const named = { prospect_id: exactId.optional(), prospectType: z.string().max(20).optional() };
 
-/** Timeline entries, matched by GST number, PAN or phone. */
+/** Matched by GST number, PAN or phone. */
 export const prospectsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/prospects',
@@ -157,7 +157,7 @@ export const prospectsOfDealer = call({
   }),
 });
 
-/** By GST number, PAN or phone, newest first. */
+/** Newest first. */
 export const prospectRecordsOfDealer = call({
   method: 'GET',
   path: '/api/v1/dealers/prospect-records',

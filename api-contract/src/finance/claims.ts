@@ -150,7 +150,6 @@ const undoing = {
   tag: 'Reimbursements',
   summary: 'Undo a decision about a claim',
   params: z.strictObject({ id: uuid }),
-  /** The version after the decision. */
   body: z.strictObject({ version: z.number().int() }),
   refusals: ['CLAIM_NOT_FOUND', 'CHANGED_SINCE', 'DECISION_NOT_OWN', 'CLAIM_IN_BATCH'],
   response: z.object({ data: reimbursement, message }),

@@ -209,9 +209,7 @@ const figures = z.object({
   inTime: count,
   withinTime: count.optional(),
   waiting: count.optional(),
-  /** 'Good'. */
   satisfied: count.optional(),
-  /** 'Poor'. */
   dissatisfied: count.optional(),
   reopened: count,
   answered: count,

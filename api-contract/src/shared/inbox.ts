@@ -125,7 +125,6 @@ export const waitingToday = call({
   }),
 });
 
-/** The day is the plan's, or the request's. */
 export const inbox = call({
   method: 'GET',
   path: '/api/v1/inbox',
@@ -157,7 +156,6 @@ const waitingKey = z.object({
   findings: z.array(z.string()),
   /** Of `findings`, in their order; null where only the code is known. */
   findingTexts: z.array(z.string().nullable()).optional(),
-  /** Of a leave. */
   days: leaveDays.optional(),
 });
 export type WaitingKey = z.infer<typeof waitingKey>;

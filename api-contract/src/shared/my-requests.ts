@@ -15,7 +15,7 @@ const myRequest = z.object({
   decidedByName: z.string().nullable(),
   decidedAt: z.string().nullable(),
   reason: z.string(),
-  /** Of claims, as in `reimbursement`. */ paid: day.nullish(),
+  paid: day.nullish(),
   paymentBatch: z.string().nullish(),
   approvedAmount: z.number().nullish(),
   needsInfo: needsInfo.nullish(),
@@ -35,7 +35,6 @@ export const myRequests = call({
   response: z.object({ data: z.array(myRequest), ...paged, message }),
 });
 
-/** Who asked is told. */
 export const answerAskBack = call({
   method: 'POST',
   path: '/api/v1/my-requests/answer',

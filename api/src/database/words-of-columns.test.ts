@@ -66,7 +66,6 @@ const LISTED: Record<string, readonly string[]> = {
   'users.role': ROLES,
   'visits.visit_type': visits.VISIT_TYPES,
 };
-/** Written and read by the server alone. */
 const OWN = [
   'dealers.status',
   'decision_batches.action',

@@ -70,7 +70,6 @@ const rateSome = (tx: WriteDb) =>
     select r.id, r.resolved_at + interval '1 hour', array['Solved', 'Satisfaction: ' || r.satisfaction], r.sap_id, u.role
     from rated r join users u on u.sap_id = r.sap_id`);
 
-/** The newest that is open. */
 const askRaiser = async (tx: WriteDb, yesterday: Date) => {
   const [ticket] = await tx.query<Planted & { at: Date }>(sql`
     select id, ticket_no as "ticketNo", greatest(created_at + interval '1 hour', ${yesterday}::timestamptz) as at from tickets
@@ -85,7 +84,6 @@ const askRaiser = async (tx: WriteDb, yesterday: Date) => {
 
 /**
  * SO1 has two merged tickets: one answered by AO1 with a file, one that waits for his answer.
- * @returns how many tickets of SO1 were planted
  */
 export const loadHelpDesk = (pool: Pool, today: string): Promise<number> =>
   inTransaction(pool, async (client) => {

@@ -85,12 +85,15 @@ it.each(['approve', 'reject', 'send', 'e-contract'])(
   },
 );
 
-it('D-305: a remark in the console takes nothing from the file', async () => {
-  await load(row());
-  await happened('remark');
-  await load(row({ status: 'Rejected', since: '2026-07-05T10:00:00+05:30', decidedBy: 'AO1' }));
-  expect(await prospects()).toMatchObject([{ status: 'Rejected', by: 'AO1', version: 2 }]);
-});
+it.each(['remark', 'ask', 'answer'])(
+  'D-305: the action %s in the console takes nothing from the file',
+  async (action) => {
+    await load(row());
+    await happened(action);
+    await load(row({ status: 'Rejected', since: '2026-07-05T10:00:00+05:30', decidedBy: 'AO1' }));
+    expect(await prospects()).toMatchObject([{ status: 'Rejected', by: 'AO1', version: 2 }]);
+  },
+);
 
 it('a prospect that was sent elsewhere has its score and its line; one without a status stands so', async () => {
   await load(

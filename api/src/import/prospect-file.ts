@@ -57,9 +57,9 @@ async function stageForms(client: PoolClient, refuse: (line: number, column: str
   }
 }
 
-/** Decided or sent by the console, which then owns the record (docs/decisions/0014); remarks do not count. */
+/** Changed by the console, which then owns the record (docs/decisions/0014); words about it do not count. */
 const isTheConsoles = (alias: 't' | 'p') =>
-  `exists (select from history h where h.kind = 'prospect' and h.record_id = ${alias}.id::text and h.action <> 'remark')`;
+  `exists (select from history h where h.kind = 'prospect' and h.record_id = ${alias}.id::text and h.action not in ('remark', 'ask', 'answer'))`;
 
 export const prospectFile: FileSpec = {
   file: 'prospects.csv',

@@ -17,7 +17,6 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
   const { data, error, isLoading, refresh } = useVisitors(dealers.map(({ dealerCode }) => dealerCode));
   const { run, isRunning } = useRequestVisits();
   const [note, setNote] = useState('');
-  /** By officer. */
   const [sentNotes, setSentNotes] = useState<ReadonlyMap<string, string>>(new Map());
   useUnsavedInput(note !== '' && ![...sentNotes.values()].includes(note));
   const names = new Map(dealers.map(({ dealerCode, name }) => [dealerCode, name]));
@@ -93,7 +92,6 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
 interface AskButtonProps {
   visitor: Visitor;
   note: string;
-  /** The note that was sent to this officer. */
   askedWith: string | undefined;
   isOff: boolean;
   ask: (visitor: Visitor) => Promise<void>;

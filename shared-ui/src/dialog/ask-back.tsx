@@ -8,7 +8,6 @@ import { DetailsSection } from './details-section.tsx';
 
 export interface AskBackProps extends Pick<AnswerFormProps<NeedsInfo>, 'maxLength' | 'send'> {
   needsInfo: NeedsInfo | null | undefined;
-  /** Whether the request waits for the reader's decision. */
   mayAsk: boolean;
 }
 

@@ -9,9 +9,7 @@ import { useForm } from './use-form.ts';
 export interface AnswerFormProps<Row> {
   emptyText: string;
   hint: string | undefined;
-  /** Default: 'Your answer'. */
   label?: string;
-  /** Default: 'Send answer'. */
   submitLabel?: string;
   autoFocus?: boolean;
   maxLength: number;

@@ -16,7 +16,6 @@ type Of = NeedsInfo | null | undefined;
 
 const wordOf = ({ answer }: NeedsInfo): string => (answer === null ? 'Asked' : 'Answered');
 
-/** For a cell of a list. */
 export const NeedsInfoWord = ({ of }: { of: Of }) =>
   of ? (
     <Text textStyle="xs" color={of.answer === null ? 'fg.muted' : 'fg.info'}>

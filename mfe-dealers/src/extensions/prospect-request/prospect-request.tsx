@@ -77,7 +77,7 @@ function ProspectDetails({ prospect }: { prospect: Prospect }) {
       </DetailsSection>
       <AskAboutProspect prospect={prospect} />
       <DetailsSection title="History">
-        <RecordHistory of={history} />
+        <RecordHistory of={history} fieldLabels={{ gstin: 'GST Number', pan: 'PAN' }} />
       </DetailsSection>
     </Stack>
   );

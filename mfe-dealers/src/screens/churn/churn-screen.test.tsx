@@ -189,7 +189,6 @@ describe('the list', () => {
       await within(await card('High Risk')).findByText(cards === none ? '0' : '1,200');
       const sentence = screen.queryByText(/^No data for/);
       expect(sentence?.textContent).toBe(expected);
-      // Issue 35: what is not there is not compared.
       expect(screen.queryAllByText(/%/)).toHaveLength(cards === none ? 0 : 2 * RISK_LEVELS.length);
     });
   });

@@ -1,4 +1,4 @@
-import { FactList, Grid, Heading, Stack, Text } from 'shared-ui';
+import { Button, FactList, Grid, Heading, HStack, Stack, Text } from 'shared-ui';
 import { ScoreRing } from 'shared-ui/charts';
 import { Dialog, SideDrawer } from 'shared-ui/dialog';
 import { AskAboutProspect } from '../../ask-about-prospect.tsx';
@@ -33,6 +33,22 @@ const Columns = ({ columns }: { columns: readonly PanelColumn[] }) => (
   </Grid>
 );
 
+const PanelFooter = ({ prospect, actions }: Omit<Props, 'onClose'>) => (
+  <HStack gap="2" wrap="wrap" justify="end">
+    {prospect.canDecide && (
+      <>
+        <Button variant="outline" onClick={() => actions.correct(prospect)}>
+          Correct
+        </Button>
+        <Button variant="outline" colorPalette="red" onClick={() => actions.askReason(prospect)}>
+          Reject with a reason
+        </Button>
+      </>
+    )}
+    <StatusMenu prospect={prospect} actions={actions} />
+  </HStack>
+);
+
 export function ProspectPanel({ prospect, actions, onClose }: Props) {
   return (
     <SideDrawer
@@ -41,7 +57,7 @@ export function ProspectPanel({ prospect, actions, onClose }: Props) {
       size="full"
       title={getProspectName(prospect)}
       onClose={onClose}
-      footer={<StatusMenu prospect={prospect} actions={actions} />}
+      footer={<PanelFooter prospect={prospect} actions={actions} />}
     >
       <Stack gap="5">
         <AskAboutProspect prospect={prospect} />

@@ -84,7 +84,6 @@ function useProspect(type: ProspectType, id: string) {
 export const useDealerProspect = (id: string) => useProspect('dealer', id);
 export const useCustomerProspect = (id: string) => useProspect('customer', id);
 
-/** Without the forms (D-316). */
 export const fetchAllProspects = ({ type, ...filter }: ProspectFilter, reading: Reading): Promise<Prospect[]> =>
   allPages(
     (page, signal) =>
@@ -147,7 +146,6 @@ const toDuplicateFindings = ({ duplicates }: Prospect) =>
 
 export type ProspectDecision = 'approve' | 'reject';
 
-/** Sends the version that was on screen. */
 export function useDecideProspect() {
   const { run: approve } = useChange('POST /api/v1/prospect/Escalate/sendApproval/:id');
   const { run: reject } = useChange('POST /api/v1/prospect/Escalate/rejectApproval/:id');

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Disabled where the caller cannot decide (D-140: reading A). */
-export function StatusMenu({ prospect, actions: { decide, isPending, remark, askReason, correct }, mark }: Props) {
+export function StatusMenu({ prospect, actions: { decide, isPending, remark }, mark }: Props) {
   const status = getProspectStatus(prospect);
   return (
     <DecisionMenu
@@ -30,8 +30,6 @@ export function StatusMenu({ prospect, actions: { decide, isPending, remark, ask
         { label: prospectTexts.approve, decision: 'approve', onSelect: () => decide('approve', prospect) },
         { label: prospectTexts.reject, decision: 'reject', isDanger: true, onSelect: () => decide('reject', prospect) },
         { label: prospectTexts.remark, onSelect: () => remark(prospect) },
-        { label: 'Correct', onSelect: () => correct(prospect) },
-        { label: 'Reject with a reason', isDanger: true, onSelect: () => askReason(prospect) },
       ]}
     >
       {status}

@@ -57,7 +57,6 @@ it('FN-REI-03, FN-REI-05: a claim is approved after the question, once, and list
   ]);
   expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Reject' })).toBeDisabled();
-  // 0091: the officer's page receives the event.
   expect(heard).toEqual(['SO1']);
   end();
 });

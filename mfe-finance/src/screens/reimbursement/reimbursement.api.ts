@@ -37,7 +37,6 @@ export const claimGroups = ['date', 'userId', 'category', 'subCategory', 'status
 export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
   useCall(list, { query: { ...filter, page, limit } });
 
-/** Of all matches. */
 export const useClaimFindingCounts = (filter: ClaimFilter) =>
   useCall(list, { query: { ...filter, limit: 1, counts: 'findings' } }).data?.findingCounts;
 
@@ -88,7 +87,6 @@ export const announceClaims = (claims: readonly Claim[]): void => {
 export interface ClaimDecision {
   status: 'Approved' | 'Rejected';
   remark?: string;
-  /** Only for a part. */
   approvedAmount?: number;
 }
 

@@ -12,7 +12,6 @@ import { mayDecide, serializeProspects } from './serialize.ts';
 type Body = ServerBody<typeof prospects.correctProspect>;
 type Field = Exclude<keyof Body, 'version'>;
 
-/** Where the form has each field, and its name. */
 const FIELDS: Record<Field, { name: string; dealer: readonly string[]; customer: readonly string[] }> = {
   name: {
     name: 'Business Name',

@@ -66,7 +66,7 @@ const fields = sql`
   (select coalesce(json_agg(json_build_object('status', s.status, 'since', ${iso('s.since')}, 'until', ${iso('s.until')},
       'by', s.by_sap_id, 'byName', ${selectName('s.by_sap_id')}) order by s.nth), '[]')
     from prospect_stages s where s.prospect_id = p.id) as stages,
-  ${selectNeedsInfo(sql`p.id`)} as "needsInfo",
+  ${selectNeedsInfo(sql`p.id`, isWaiting)} as "needsInfo",
   (select ${selectAgreementTimes} from agreements a where a.prospect_id = p.id) as contract,
   (${selectLastSending('prospect', sql`p.id::text`)}) as sending`;
 
@@ -193,7 +193,6 @@ interface StatusChange {
   at: Date | null;
   reason: string | null;
 }
-/** @returns the new version */
 export const writeStatus = async (
   tx: WriteDb,
   id: string,

@@ -88,7 +88,6 @@ const serializeProspect = (
   };
 };
 
-/** With possible duplicates. */
 export const serializeProspects = async (
   db: Db,
   user: User,

@@ -1,10 +1,9 @@
 import type { claims } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 
-/** Of claim `c`: what is paid for it. */
+/** Of claim `c`. */
 export const payableAmount = sql`coalesce(c.approved_amount, c.amount)`;
 
-/** Of claim `c`. */
 const selectBatch = (columns: Sql): Sql => sql`
   select ${columns} from payment_batch_claims p join payment_batches b on b.id = p.batch_id
   where p.claim_id = c.id and not p.taken_back`;

@@ -24,7 +24,6 @@ const recordDecision = createRecordHistory(
   }),
 );
 
-/** Undefined where the whole amount is approved. */
 function toPart({ amount }: Claim, { status, approvedAmount, remark }: ClaimDecision) {
   if (approvedAmount === undefined) return undefined;
   if (status !== 'Approved')

@@ -53,6 +53,14 @@ describe('D-369: a part of a claim', () => {
     expect(totalAmount).toBe(400.5);
     const lines = await test.call('GET', '/api/v1/admin/payments/lines', { as: 'RO1', query: { number } });
     expect(payments.paymentLines.response.parse(lines.json()).data).toMatchObject([{ SAP_ID: 'SO1', amount: 400.5 }]);
+    const { _id: batch, version } = payments.createPayment.response.parse(made.json()).data;
+    await test.call('POST', `/api/v1/admin/payments/paid/${batch}`, {
+      as: 'RO1',
+      body: { version, paidOn: '2026-11-20' },
+    });
+    const query = { SAP_ID: 'SO1', month: '2026-11' };
+    const used = await test.call('GET', '/api/v1/admin/reimbursement/limits-used', { as: 'RO1', query });
+    expect(used.json().paid).toEqual({ totalAmount: 400.5, count: 2 });
     await expect(test.pool.query('update claims set approved_amount = 400 where id = $1', [half])).rejects.toThrow(
       'is in a payment batch',
     );

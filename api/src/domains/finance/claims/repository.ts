@@ -21,7 +21,7 @@ export type Claim = claims.Reimbursement;
 const fields = sql`
   c.id as "_id", c.claim_date::text as "reimbursementDate", c.sap_id as "SAP_ID", ${selectName('c.sap_id')} as name, c.category, c.sub_category as "subCategory",
   c.amount::float8 as amount, c.decided_by as "approvedBy", ${selectName('c.decided_by')} as "approvedByName", c.status, c.bills, c.description,
-  c.reject_reason as "rejectReason", c.approved_amount::float8 as "approvedAmount", c.approve_remark as "approveRemark", ${paymentFields}, ${selectNeedsInfo(sql`c.id`)} as "needsInfo", c.version`;
+  c.reject_reason as "rejectReason", c.approved_amount::float8 as "approvedAmount", c.approve_remark as "approveRemark", ${paymentFields}, ${selectNeedsInfo(sql`c.id`, sql`c.status = 'Pending'`)} as "needsInfo", c.version`;
 
 export type ClaimFilter = Partial<Omit<ClaimsQuery, 'page' | 'currentPage' | 'limit' | 'finding' | 'counts'>>;
 
@@ -111,7 +111,6 @@ export const topClaims = (db: Db, user: User, filter: ClaimFilter, limit: number
     select ${fields} from claims c join users u on u.sap_id = c.sap_id where ${where(user, filter)}
     order by c.claim_date desc, c.id limit ${limit}`);
 
-/** In any order. */
 export const findClaimsByIds = (db: Db, ids: readonly string[]): Promise<Claim[]> =>
   db.query<Claim>(sql`select ${fields} from claims c where c.id = any(${ids})`);
 

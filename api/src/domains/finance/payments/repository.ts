@@ -88,7 +88,6 @@ export const insertBatchClaims = (tx: WriteDb, batchId: string, ids: readonly st
     insert into payment_batch_claims (batch_id, claim_id, sap_id, amount)
     select ${batchId}::uuid, c.id, c.sap_id, ${payableAmount} from claims c where c.id = any(${ids})`);
 
-/** Within the reader's scope. */
 const selectSums = (user: User): Sql => sql`cross join lateral (
     select coalesce(sum(o.count), 0)::int as count, count(*)::int as officers, coalesce(sum(o.amount), 0)::float8 as "totalAmount",
       coalesce(bool_or(o.sap_id = ${user.sapId}), false) as "hasOwn"

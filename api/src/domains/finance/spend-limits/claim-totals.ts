@@ -1,6 +1,6 @@
 import { type ResponseOf, claims, type spendLimits } from 'api-contract';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
-import { hasPayment } from '../claims/claim-payments.ts';
+import { hasPayment, payableAmount } from '../claims/claim-payments.ts';
 
 type ClaimTotals = NonNullable<ResponseOf<typeof spendLimits.limitsUsed>['totals']>;
 
@@ -16,7 +16,7 @@ export const findClaimTotals = (db: Db, sapId: string, month: string): Promise<C
 export const findPaidTotal = (db: Db, sapId: string, month: string) =>
   exactlyOne<{ totalAmount: number; count: number }>(
     db,
-    sql`select coalesce(sum(c.amount), 0)::float8 as "totalAmount", count(*)::int as count from claims c
+    sql`select coalesce(sum(${payableAmount}), 0)::float8 as "totalAmount", count(*)::int as count from claims c
       where c.sap_id = ${sapId} and ${hasPayment.paid}
         and c.claim_date >= ${`${month}-01`}::date and c.claim_date < ${`${month}-01`}::date + interval '1 month'`,
   );

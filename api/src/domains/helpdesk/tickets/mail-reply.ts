@@ -6,7 +6,7 @@ import type { LevelPerson } from './tell-levels.ts';
 import { ticketPaths } from './ticket-paths.ts';
 import { timelineTexts } from './ticket-texts.ts';
 
-/** Of the ticket and those merged into it: who raised it, and for whom. */
+/** Also of the tickets merged into it. */
 const findRaisers = (db: Db, id: string): Promise<LevelPerson[]> =>
   db.query<LevelPerson>(sql`
     select distinct u.sap_id as "sapId", u.name, '' as email

@@ -55,7 +55,6 @@ export const getVisibilityCondition = async (db: Db, user: User): Promise<Sql> =
   return sql`(t.sap_id = any(${officers}) or t.assigned_to = ${user.sapId} or t.category = any(${categories}))`;
 };
 
-/** `ticket`: alias of the table. */
 export const isRaisedBy = ({ sapId }: Pick<User, 'sapId'>, ticket: 't' | 'm' = 't'): Sql =>
   sql`(${raw(ticket)}.sap_id = ${sapId} or ${raw(ticket)}.raised_by = ${sapId})`;
 

@@ -49,7 +49,6 @@ beforeAll(async () => {
     body: { id: again, answer: 'not solved' },
   });
   expect(back.statusCode).toBe(200);
-  // Merged: not counted.
   const merged = await raise({ by: 'SO3', at: '2026-11-04 10:00:00', reply: 5, actor: 'RO3' });
   const body = { id: merged, into: third };
   expect((await test.call('POST', '/api/v1/query/merge', { as: 'ADMIN1', body })).statusCode).toBe(200);

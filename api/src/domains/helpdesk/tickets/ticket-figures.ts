@@ -111,7 +111,6 @@ const placeName = ({ isNow, key }: Place) => JSON.stringify([isNow, key]);
 const byPlace = <Row extends Place>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [placeName(row), row]));
 
-/** @param mostRead maximum of tickets whose first answers are read one by one */
 export const getTicketFigures = async (
   db: Db,
   user: User,

@@ -1,6 +1,7 @@
 import { inbox, myRequests } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { addClaim, addPjp, type TestApp, testApp } from '../../../testing/index.ts';
+import { untilWaitingForLocks } from '../../../testing/locks.ts';
 import { addProspect } from '../../../testing/seed-prospects.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
@@ -110,5 +111,20 @@ describe('D-369: what is missing of a request', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     await test.call('PUT', `/api/v1/admin/reimbursement/${decided}`, { as: 'RO1', body: { status: 'Approved' } });
     expect(await refusal(answer('SO1', { ...body, id: decided }))).toEqual([409, 'REQUEST_NOT_WAITING']);
+    expect(await ownRequest('SO1', decided)).toMatchObject({ status: 'Approved', needsInfo: null });
+    const list = await test.call('GET', '/api/v1/admin/reimbursement', { as: 'RO1', query: { id: decided } });
+    expect(list.json().data).toMatchObject([{ status: 'Approved', needsInfo: null }]);
+  });
+
+  it('is not asked of a request that is being decided', async () => {
+    const id = await addClaim(test.pool);
+    const deciding = await test.pool.connect();
+    await deciding.query('begin');
+    await deciding.query(`update claims set status = 'Approved' where id = $1`, [id]);
+    const asked = refusal(ask('RO1', { kind: 'claim', id, text: 'Which route?' }));
+    await untilWaitingForLocks(test.pool);
+    await deciding.query('commit');
+    deciding.release();
+    expect(await asked).toEqual([409, 'REQUEST_NOT_WAITING']);
   });
 });

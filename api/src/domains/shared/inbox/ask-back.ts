@@ -18,9 +18,13 @@ const readNeedsInfo = async (tx: Tx, { id }: Request) =>
   (
     await exactlyOne<{ needsInfo: inbox.NeedsInfo }>(
       tx,
-      sql`select ${selectNeedsInfo(sql`${id}::uuid`)} as "needsInfo"`,
+      sql`select ${selectNeedsInfo(sql`${id}::uuid`, sql`true`)} as "needsInfo"`,
     )
   ).needsInfo;
+
+/** Against a decision at the same time. */
+const lockRecord = (tx: Tx, { kind, id }: Request) =>
+  tx.query(sql`select from ${getRequestKind(kind).table} where id = ${id} for no key update`);
 
 const isVisible = async (tx: Tx, user: User, { kind, id }: Request): Promise<boolean> =>
   (await tx.one(getRequestKind(kind).selectSubjects([id], user))) !== undefined;
@@ -41,6 +45,7 @@ export async function askBack(
 ): Promise<inbox.NeedsInfo> {
   const { kind, id } = request;
   const { selectWaiting, noteQuestion } = getRequestKind(kind);
+  await lockRecord(tx, request);
   const waiting = await tx.one<{ sapId: string }>(sql`
     select x.sap_id as "sapId" from (${selectWaiting(user, { kinds: [kind], id }, indiaDay(now), config)}) x where x.id = ${id}`);
   if (!waiting) throw new AppError((await isVisible(tx, user, request)) ? 'REQUEST_NOT_WAITING' : 'FORBIDDEN');
@@ -65,6 +70,7 @@ export async function answerAskBack(
 ): Promise<inbox.NeedsInfo> {
   const { kind, id } = request;
   const { selectOwn, path, recordPath, noteQuestion } = getRequestKind(kind);
+  await lockRecord(tx, request);
   const [own] = await tx.query<{ status: string }>(
     sql`select o.status from (${selectOwn(user.sapId)}) o where o.id = ${id}`,
   );

@@ -9,12 +9,10 @@ export interface InboxFilter {
   id?: string | undefined;
   kinds: readonly inbox.InboxKind[];
   search?: string | undefined;
-  /** Of one requester. */
   SAP_ID?: string | undefined;
   start?: string | undefined;
   end?: string | undefined;
   check?: (typeof inbox.INBOX_CHECKS)[number] | undefined;
-  /** The contract's `finding`. */
   finding?: string | undefined;
 }
 
@@ -123,13 +121,11 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   undo(tx: Tx, user: User, decided: DecidedRequest): Promise<readonly MovedVersion[]>;
 }
 
-/** The record itself, and its other days. */
 export const withDays = <K>(
   { kind, id }: { kind: K; id: string },
   days: DecisionOutcome['days'] = [],
 ): { kind: K; id: string }[] => [...new Set([id, ...days.map(({ _id }) => _id)])].map((each) => ({ kind, id: each }));
 
-/** 'Ravi Kumar · SO1'. */
 export const personInSubject = sql`u.name || ' · ' || u.sap_id`;
 
 /** A left join lets PostgreSQL skip unread users, as in company-wide counts. */

@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 
 export interface MailSettings {
   smtpUrl: string;
-  /** An address. */
   from: string;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -18,7 +17,6 @@ export interface OutgoingMail {
   createdAt: Date;
 }
 
-/** Maximum time of a step, and of the whole. */
 interface Limits {
   stepMs: number;
   wholeMs: number;

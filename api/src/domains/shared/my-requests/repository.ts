@@ -50,7 +50,7 @@ export const findMyRequests = async (db: Db, user: User, query: ServerQuery<type
     rows: (rows) => sql`
       select q.id as "_id", q.kind, '' as subject, q.day, q.status, q.decided_by as "decidedBy",
         coalesce((select u.name from users u where u.sap_id = q.decided_by), q.decided_by) as "decidedByName",
-        ${iso('q.decided_at')} as "decidedAt", coalesce(q.reason, '') as reason, ${selectNeedsInfo(sql`q.id`)} as "needsInfo"
+        ${iso('q.decided_at')} as "decidedAt", coalesce(q.reason, '') as reason, ${selectNeedsInfo(sql`q.id`, sql`q.status like '%Pending%'`)} as "needsInfo"
       ${from} order by ${chosenOrder(ORDERS, query)} greatest(q.day, (q.decided_at at time zone 'Asia/Kolkata')::date) desc, q.id ${rows}`,
   });
   const [subjects, payments] = await Promise.all([readSubjects(db, page.data), readPayments(db, page.data)]);
