@@ -14,7 +14,6 @@ const browser = await findBrowser();
 const code = await run(process.execPath, ['--import', 'tsx', 'bench/src/main.ts', ...process.argv.slice(2)], {
   env: { ...process.env, CHROMIUM_PATH: browser },
 });
-// Publish only full-size results.
 if (code === 0 && (process.env.BENCH_SCALE ?? 'large') === 'large')
   writeFileSync(join(root, 'docs/measured.md'), measuredPage());
 process.exit(code);

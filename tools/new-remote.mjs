@@ -5,7 +5,6 @@ import { install, requireNode } from './lib/install.mjs';
 import { fail, remotes, root, formatSecondsSince } from './lib/run.mjs';
 import { toRemoteNames, remoteFiles } from '../console-kit/new/templates.mjs';
 
-/** `npm run new -- remote mfe-training "Training"` writes and installs a small working remote. */
 const usage = 'Usage: npm run new -- remote mfe-training "Training"';
 const { words } = readArguments(usage);
 const [name = '', title = '', ...more] = words;

@@ -4,9 +4,6 @@ import { readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
 import { fail, remotes, root } from './lib/run.mjs';
 
-/**
- * Writes a list screen: hook, columns, screen and test.
- */
 const usage = `Usage: npm run new -- screen REMOTE NAME --call "GET /api/v1/…"
        npm run new -- screen dealers lost-dealers --call "GET /api/v1/dealers-directory"
 Remotes: ${remotes.map((remote) => remote.slice(4)).join(', ')}. The call is one of the contract: a new one is written there first.`;

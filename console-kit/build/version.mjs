@@ -58,7 +58,6 @@ export function versionOf(about, facts, files) {
 }
 
 /**
- * Reads a built version.
  * @param {string} folder
  * @returns `undefined` unless declaration, facts and files are as the build wrote them
  */

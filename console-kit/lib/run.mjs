@@ -24,7 +24,6 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Returns the exit code and all output.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

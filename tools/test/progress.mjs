@@ -6,7 +6,7 @@ const formatDuration = (/** @type {number} */ ms) =>
 /**
  * Progress in one line; without a terminal, a line per tenth and minute.
  * @param {object} options
- * @param {string} options.noun what is counted, as 'files'
+ * @param {string} options.noun
  * @param {number[]} options.times of all pieces in the last run in ms
  * @param {number} [options.workers]
  * @param {number} [options.laterMs] duration of later steps

@@ -51,7 +51,6 @@ const runOnce = <A>(context: ChangeContext, check: (response: A) => A, work: (tx
     return response;
   });
 
-/** Waits for a running request with the key. */
 const acquireKeyInTime = async <A>(tx: Tx, key: RequestKey) => {
   await tx.query(sql`set local lock_timeout = '10s'`);
   const stored = await acquireKey<A>(tx, key).catch((error: unknown) => {

@@ -71,7 +71,6 @@ export interface Config {
   pinPepper: string | undefined;
   tokenSecret: string | undefined;
   backupPassphrase?: string | undefined;
-  /** Automatic backups; default: none. */
   backups?: { dir: string; everyMs: number; keep: number } | undefined;
   /** Retention in days; without a number, history or visits stay forever (docs/retention.md). */
   keepDays: {
@@ -113,13 +112,11 @@ export interface Config {
   claimMaxDays: number;
   /** Partner for prospects (docs/partner.md); default: the bundled sandbox. */
   actyv?: { url: string; key: string; secret?: string | undefined; timeoutMs: number } | undefined;
-  /** Mail server, sender, and the console's address; default: no mail. */
   mail?: { smtpUrl: string; from: string; publicUrl: string } | undefined;
-  /** Extra target of alerts; signed if a secret is set. */
+  /** Signed if a secret is set. */
   alertWebhook?: { url: string; secret?: string | undefined } | undefined;
   /** Default: every active ADMIN with an address. */
   alertMailTo: string[];
-  /** Prometheus /metrics by token, own port, or both; default: none. */
   metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined } | undefined;
   /** OTLP target; without it, no tracing is loaded. */
   traces?: TraceConfig | undefined;

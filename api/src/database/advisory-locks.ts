@@ -9,17 +9,14 @@ export const ADVISORY_LOCKS = {
   /** Serializes activations: each is compared with the live state. */
   goLive: 7_204_116,
   versionFiles: 7_204_117,
-  /** One server reports incompatible live versions. */
   compatibilityAlerts: 7_204_131,
   /** By Idempotency-Key: a repeated sync waits for the first. */
   syncKey: 7_204_133,
   /** One sync stores competitors' products, batch by batch. */
   marketProducts: 7_204_134,
   surveySums: 7_204_135,
-  /** One server counts planned calls. */
   planAdherence: 7_204_136,
   backup: 7_204_171,
-  /** One server manages monthly tables. */
   months: 7_204_172,
   /** One process finds, creates and records secrets. */
   secrets: 7_204_132,

@@ -74,7 +74,6 @@ const openLimited = (connection: Connection, max: number, limitMs: number, more:
   return pool;
 };
 
-/** Extra connections to the same database. */
 export const openPoolBeside = ({ options }: pg.Pool, max: number, limitMs: number): pg.Pool => {
   const pool = new pg.Pool({ ...options, password: options.password, max });
   pool.on('error', () => {});

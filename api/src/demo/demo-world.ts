@@ -22,7 +22,6 @@ export type DemoWorld = Awaited<ReturnType<typeof buildWorld>>;
 
 export type WriteDemoCsv = typeof writeCsv;
 
-/** Makes places, people and dealers for all files. */
 export async function buildWorld({ scale, today, now, seed = 'field-console' }: DemoOptions) {
   const extent = getExtent(scale, today);
   const random = new Random(`${seed} ${scale} ${today}`);

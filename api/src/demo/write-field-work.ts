@@ -13,7 +13,6 @@ import { TRAVEL_HEADING, travelRows } from './travel.ts';
 import { ACTION_HEADING, actionRows, REMARK_CSV_HEADER, remarkRows } from './visit-details.ts';
 import { type RecentVisit, VISIT_HEADING, visitRows } from './visits.ts';
 
-/** Writes plans, leads, visits, attendance, travel and requests. */
 export async function writeFieldWork(csv: WriteDemoCsv, world: DemoWorld) {
   const { today, extent, random, calendar, everyone, managers, places, shops, officers, regional } = world;
   const inField = new Map<string, readonly Dealer[]>();

@@ -90,7 +90,6 @@ export const addRemote = async (
   await t.pool.query('update remote_versions set was_stable = true where remote = $1 and version = $2', [name, stable]);
 };
 
-/** A server of a new console waits, because it would break the remote's live version, which fits another server. */
 export const addWaitingServer = async (
   { app, pool }: TestApp,
   remote: string,

@@ -8,8 +8,6 @@ export const currentChanges = (): string[] => [...mountCounts.keys()];
 
 /**
  * Tells the help that this screen offers a change. `useChange` does so itself: for changes that are sent by `request`.
- *
- * @example useMountedChange('POST /api/v1/inbox/decide');
  */
 export function useMountedChange(key: CallKey): void {
   useEffect(() => {

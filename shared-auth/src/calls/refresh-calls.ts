@@ -25,8 +25,6 @@ const isAmong = (key: string, reads: string): boolean =>
 /**
  * Refreshes all reads whose path starts with a prefix: visible ones at once, cached ones when next shown. Also takes
  * what `refreshReads` takes.
- *
- * @example await refreshCalls('/api/v1/holiday');
  */
 export async function refreshCalls(...prefixes: string[]): Promise<void> {
   clearPreloaded();

@@ -51,11 +51,7 @@ function listenToPages(): void {
   };
 }
 
-/**
- * To listeners on all pages of this person; does not wait.
- *
- * @example announce({ name: 'dealer:changed', dealerCode });
- */
+/** To listeners on all pages of this person; does not wait. */
 export function announce(event: ConsoleEvent): void {
   tell(event);
   const user = currentUser();

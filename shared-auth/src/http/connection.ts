@@ -13,11 +13,7 @@ export interface Connection {
   forgetShown(): void;
 }
 
-/**
- * Whether the server answers. Never lost where nothing is saved: then each read fails by itself.
- *
- * @example const lostAt = connection((state) => state.lostAt);
- */
+/** Whether the server answers. Never lost where nothing is saved: then each read fails by itself. */
 export const connection = create<Connection>((set, get) => ({
   lostAt: undefined,
   asOf: undefined,

@@ -70,8 +70,6 @@ async function toApiError(error: unknown): Promise<ApiError> {
  * person's sign-in. Without a connection a read shows the response that the host saved (`saveReads`), and a write that
  * may wait is queued (`queueWrites`, docs/offline.md).
  * @throws {ApiError} and nothing else, save the signal's own abort; a `QueuedError` for a write that waits
- *
- * @example const { data } = await request('GET /api/v1/user');
  */
 export async function request<K extends CallKey>(
   key: K,

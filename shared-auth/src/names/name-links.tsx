@@ -5,11 +5,7 @@ import { NameLink } from './name-link.tsx';
 
 // tools/check/name-links.test.mjs compares these with the remotes.
 
-/**
- * Links name and SAP ID, or the children.
- *
- * @example <OfficerLink name={row.name} sapId={row.SAP_ID} />
- */
+/** Links name and SAP ID, or the children. */
 export function OfficerLink({ children, ...person }: PersonProps & { children?: ReactNode }) {
   const { sapId } = person;
   const name = children || <Person {...person} noLink="the link stands around it" />;
@@ -21,11 +17,7 @@ export function OfficerLink({ children, ...person }: PersonProps & { children?: 
   );
 }
 
-/**
- * Links the children, or the code.
- *
- * @example <DealerLink code={row.dealerCode}>{row.name}</DealerLink>
- */
+/** Links the children, or the code. */
 export function DealerLink({ code, children }: { code: string | null | undefined; children?: ReactNode }) {
   if (!code) return children || MISSING;
   return (
@@ -46,11 +38,7 @@ export interface TicketLinkProps {
   children: ReactNode;
 }
 
-/**
- * In the list of tickets.
- *
- * @example <TicketLink id={ticket._id}>{ticket.ticketNo}</TicketLink>
- */
+/** In the list of tickets. */
 export const TicketLink = ({ id, onOpen, children }: TicketLinkProps) => (
   <NameLink
     to={`/dealer-help-desk?ticket=${encodeURIComponent(id)}`}
@@ -70,11 +58,7 @@ export interface SurveyLinkProps {
   children: ReactNode;
 }
 
-/**
- * Among its officer's files.
- *
- * @example <SurveyLink sapId={survey.SAP_ID} id={survey._id}>{survey.documentName}</SurveyLink>
- */
+/** Among its officer's files. */
 export const SurveyLink = ({ sapId, id, dealer, children }: SurveyLinkProps) => (
   <NameLink
     to={`/survey?${new URLSearchParams({ ...(dealer && { dealer }), officer: sapId, file: id })}`}
@@ -94,11 +78,7 @@ export interface ProspectLinkProps {
   onOpen?: () => void;
 }
 
-/**
- * In its list.
- *
- * @example <ProspectLink id={prospect._id} type="dealer" name={nameOf(prospect)} />
- */
+/** In its list. */
 export const ProspectLink = ({ id, type, name, onOpen }: ProspectLinkProps) => (
   <NameLink
     to={`/actyv-ai?${new URLSearchParams({ ...(type === 'customer' && { tab: type }), details: id })}`}

@@ -14,11 +14,7 @@ interface ListStepsProps {
   addressOf: (id: string) => string;
 }
 
-/**
- * Steps through the list that the person came from (`useRememberList`), and leads back to it.
- *
- * @example <ListSteps kind="dealers" id={dealerCode} addressOf={dealerAddress} />
- */
+/** Steps through the list that the person came from (`useRememberList`), and leads back to it. */
 export function ListSteps({ kind, id, addressOf }: ListStepsProps) {
   const { SAP_ID: owner } = useUser();
   const list = useMemo(() => readList(kind, owner), [kind, owner]);

@@ -2,11 +2,7 @@ import { useEffect } from 'react';
 import { session } from '../session/session.ts';
 import { type RecentThing, rememberThing } from './recent-things.ts';
 
-/**
- * Remembers an opened page once its thing is loaded. `to` and `kind` must match the search's.
- *
- * @example useRememberThing(dealer && { text: dealer.Name1, detail: dealer.Kunnr, to: dealerAddress(dealer.Kunnr), kind: 'Dealers' })
- */
+/** Remembers an opened page once its thing is loaded. `to` and `kind` must match the search's. */
 export function useRememberThing(thing: RecentThing | undefined): void {
   const person = session((state) => state.user?.SAP_ID);
   const known = thing && JSON.stringify(thing);

@@ -63,8 +63,6 @@ export function SlotsProvider({
 /**
  * For extensions of other remotes; the screen's remote lists it in `slots`. `only`: one extension without frame and
  * title.
- *
- * @example <Slot name="dealer" dealerCode={dealerCode} />
  */
 export function Slot<Name extends SlotName>({
   name,
@@ -99,9 +97,6 @@ export function TimelineSlot<Name extends TimelineSlotName>({
 
 /**
  * Facts of other remotes in the head of a page. Their labels are known before any code loads, so that nothing moves.
- *
- * @example
- * <FactSlot name="dealer-facts" dealerCode={dealerCode}>{(facts) => <Head facts={facts} />}</FactSlot>
  */
 export function FactSlot<Name extends FactSlotName>({
   name,
@@ -117,11 +112,7 @@ export function FactSlot<Name extends FactSlotName>({
   );
 }
 
-/**
- * A menu 'More', or nothing without commands (docs/decisions/0096). Labels are known before any code loads.
- *
- * @example <CommandSlot name="dealer-commands" of={dealer.Name1} dealerCode={dealer.Kunnr} />
- */
+/** A menu 'More', or nothing without commands (docs/decisions/0096). Labels are known before any code loads. */
 export function CommandSlot<Name extends CommandSlotName>({
   name,
   of,

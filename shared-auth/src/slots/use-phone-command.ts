@@ -3,11 +3,7 @@ import { useEffect } from 'react';
 import type { Command } from './command.ts';
 import type { Register } from './use-register.ts';
 
-/**
- * Contributes a call to the number, or why it is unavailable.
- *
- * @example usePhoneCommand(contribute, data?.data.Mobile, error?.message)
- */
+/** Contributes a call to the number, or why it is unavailable. */
 export function usePhoneCommand(
   contribute: Register<Command>,
   number: string | undefined,

@@ -93,7 +93,6 @@ function parseParts(data: string): readonly string[] {
   }
 }
 
-/** Exponential backoff with jitter. */
 const waitMs = (failures: number): number =>
   Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
 

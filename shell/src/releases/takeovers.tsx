@@ -13,7 +13,6 @@ const DATA = 'GET /api/v1/admin/takeovers';
 const allowTakeover = mutation('POST /api/v1/admin/takeovers', { invalidates: [DATA, '/api/v1/admin/remotes/*'] });
 type WaitingServer = takeovers.WaitingServer;
 
-/** Servers that wait because live versions would break, with a way to let them in. */
 export function Takeovers() {
   const list = useCall(DATA, {}, { refreshEveryMs: refreshFiguresMs });
   const [asking, setAsking] = useState<WaitingServer>();

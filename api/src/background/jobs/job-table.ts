@@ -95,7 +95,6 @@ export const createHeartbeatTable = (rows: Rows, { order, restart }: { order: Sq
   });
 
 export interface RetriedJobTable extends JobTable {
-  /** Later each time, up to an hour. */
   retryLater(db: WriteDb, job: Attempt, now: Date, assignments?: Assignments): Promise<boolean>;
 }
 

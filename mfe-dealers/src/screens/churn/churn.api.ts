@@ -41,7 +41,6 @@ export const countChurnDealers = async (filter: ChurnFilter): Promise<number> =>
 export const readChurnDealers = (filter: ChurnFilter, page: number, signal?: AbortSignal) =>
   request(listKey, { query: { ...filter, page, limit: 100 } }, { ...(signal && { signal }) });
 
-/** For the spreadsheet. */
 export const fetchAllChurnDealers = (filter: ChurnFilter, reading: Reading): Promise<ChurnDealer[]> =>
   allPages((page, signal) => readChurnDealers(filter, page, signal), reading);
 

@@ -5,7 +5,6 @@ import { FollowUpText } from '../../churn-words.tsx';
 import { formatMonth } from '../../month-names.ts';
 import { type FollowUp, useChangeFollowUp } from './churn.api.ts';
 
-/** Assignee, due day and action. */
 export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; followUp: FollowUp | null }) {
   const change = useChangeFollowUp();
   if (!followUp)

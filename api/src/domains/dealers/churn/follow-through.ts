@@ -28,7 +28,7 @@ type Count = keyof typeof COUNTS;
 const names = Object.keys(COUNTS) as Count[];
 const counts = join(names.map((name) => sql`count(*) filter (where ${COUNTS[name]})::int as ${raw(`"${name}"`)}`));
 
-/** By region, with a total; counts equal the filtered list. */
+/** By region, with a total. */
 export async function getFollowThrough(db: Db, user: User, { first, today }: ChurnMonth) {
   const data = await db.query<Row>(sql`
     with counted as (

@@ -4,7 +4,6 @@ import { indiaDay } from '../../../time/india-day.ts';
 import type { FollowUp } from './churn-parts.ts';
 import { changeFollowUp, findFollowUp, lockFollowUp } from './repository.ts';
 
-/** For the history. */
 export const toFollowUpState = (followUp: FollowUp | undefined) =>
   followUp
     ? { owner: followUp.owner, dueDay: followUp.dueDay, actedAt: followUp.actedAt, month: followUp.month }

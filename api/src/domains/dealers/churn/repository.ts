@@ -27,7 +27,7 @@ export const getChurnDetail = (db: Db, dealerCode: string, { first, today }: Chu
     where d.dealer_code = ${dealerCode}`,
   );
 
-/** Twelve months up to the newest, oldest first; empty without data. */
+/** Twelve months up to the newest, oldest first. */
 export const findSalesHistory = (db: Db, dealerCode: string): Promise<{ month: string; SaleVal: number }[]> =>
   db.query(sql`
     select to_char(m, 'YYYY-MM') as month, coalesce(f.sale_value, 0)::float8 as "SaleVal"

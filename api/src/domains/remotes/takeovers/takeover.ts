@@ -3,7 +3,7 @@ import { readProvided } from '../compatibility/provided.ts';
 import { hasUncheckedLiveVersions } from '../compatibility/repository.ts';
 import { findBroken, isNewcomer } from './repository.ts';
 
-/** The server's own state: once it serves, later problems are alerts and take it out of no balancer. */
+/** Once it serves, later problems are alerts and take it out of no balancer. */
 export const createTakeover = (core: () => Pick<Core, 'config' | 'db' | 'now'>): Takeover => {
   let isOver = false;
   const findReasons = async (): Promise<string[]> => {

@@ -26,7 +26,6 @@ interface FileMade {
 }
 
 interface FileWork {
-  /** The database or a standby. */
   source: ReportSource;
   report: Report;
   selection: ReportSelection;
