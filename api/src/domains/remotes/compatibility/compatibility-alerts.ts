@@ -1,12 +1,15 @@
 import type { Pool } from 'pg';
 import { endAlert, raiseAlert } from '../../../platform/alerts.ts';
 import { lockTransaction } from '../../../database/advisory-locks.ts';
-import { toWriteDb, sql } from '../../../database/sql.ts';
+import { toWriteDb, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { findBroken, findWaiting } from '../takeovers/repository.ts';
 import { type LiveRemote, liveRemotesToCheck, problemsByVersion } from './repository.ts';
 
 const KIND = 'contract';
 const MAX_SENTENCES = 3;
+/** Of the alert about servers that wait; no remote has this name. */
+const TAKEOVER = 'takeover';
 
 const alertText = ({ title, name, versions }: LiveRemote, problems: ReadonlyMap<string, string[]>): string => {
   const parts = versions.flatMap((version) => {
@@ -16,6 +19,13 @@ const alertText = ({ title, name, versions }: LiveRemote, problems: ReadonlyMap<
     return [`${version}: ${sentences.slice(0, MAX_SENTENCES).join(' ')}${more > 0 ? ` And ${more} more.` : ''}`];
   });
   return parts.length > 0 ? `${title} does not fit this console as it is now. ${parts.join(' ')}` : '';
+};
+
+const waitingText = async (tx: WriteDb, now: Date): Promise<string> => {
+  const waiting = await findWaiting(tx, now);
+  const broken = await Promise.all(waiting.map(({ provides }) => findBroken(tx, provides, now)));
+  const names = broken.flat().map(({ title, version }) => `${title} ${version}`);
+  return names.length > 0 ? `A new server waits, because live versions would break: ${names.join(', ')}.` : '';
 };
 
 /** One alert a remote while a live version does not fit a running server, until every running server has checked. */
@@ -37,5 +47,9 @@ export const updateAlerts = (pool: Pool, now: Date): Promise<void> =>
       if (text && open.get(remote.name) !== text)
         await raiseAlert(tx, { kind: KIND, subject: remote.name, text, link, remote: remote.name }, now);
     }
+    const waiting = await waitingText(tx, now);
+    if (waiting) ongoing.add(TAKEOVER);
+    if (waiting && open.get(TAKEOVER) !== waiting)
+      await raiseAlert(tx, { kind: KIND, subject: TAKEOVER, text: waiting, link: '/remotes' }, now);
     for (const subject of open.keys()) if (!ongoing.has(subject)) await endAlert(tx, KIND, subject, now);
   });

@@ -12,8 +12,9 @@ interface CheckedVersion extends VersionKey {
 /** Servers report every minute; after this they count as stopped. */
 const SEEN_MINUTES = 5;
 export const runningSince = (now: Date) => new Date(now.getTime() - SEEN_MINUTES * 60_000);
-/** During an update servers provide different things. */
-const provisions = (now: Date) => sql`select provides from running_servers where seen_at > ${runningSince(now)}`;
+/** During an update servers provide different things. One that waits serves nobody. */
+const provisions = (now: Date) =>
+  sql`select provides from running_servers where seen_at > ${runningSince(now)} and waits_since is null`;
 
 /** @param isWaiting it has not taken over */
 export const markRunning = async (

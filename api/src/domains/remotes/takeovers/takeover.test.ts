@@ -82,6 +82,16 @@ it('a server that would break a live version waits while another one serves, and
     },
   ]);
   expect((await t.app.inject('/readyz')).statusCode).toBe(200);
+  const readAlerts = () => t.db.query(sql`select subject, text from alerts where ended_at is null`);
+  expect(await readAlerts()).toEqual([
+    {
+      subject: 'takeover',
+      text: 'A new server waits, because live versions would break: Title of mfe-one 1.',
+    },
+  ]);
+  await markStopped(next.core.unauditedWrite('compatibility'), NEW);
+  await checkLiveVersions(t.app.core, OLD);
+  expect(await readAlerts()).toEqual([]);
 });
 
 it('a server that breaks nothing serves after its check, and so does one that is alone', async () => {
