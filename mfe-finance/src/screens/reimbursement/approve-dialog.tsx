@@ -68,7 +68,7 @@ export function ApproveDialog({ claim, decide, onClose }: DecisionDialogProps) {
           </>
         ) : (
           <Button size="sm" variant="outline" alignSelf="start" onClick={() => setPart({ amount: null, remark: '' })}>
-            Approve only a part
+            Only a part
           </Button>
         )}
       </Stack>

@@ -87,7 +87,7 @@ it('D-369: a part of a claim is approved with a remark, below the amount', async
   const dialog = within(await view(person));
   await person.click(dialog.getByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('alertdialog'));
-  await person.click(question.getByRole('button', { name: 'Approve only a part' }));
+  await person.click(question.getByRole('button', { name: 'Only a part' }));
   const amount = question.getByLabelText(/^Amount to approve/);
   expect(amount).toHaveFocus();
   expect(question.getByText('Of ₹700.')).toBeVisible();
