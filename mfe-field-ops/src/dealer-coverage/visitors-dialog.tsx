@@ -33,7 +33,7 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
   };
   const title =
     dealers.length === 1
-      ? `Who could visit ${dealers[0]?.name || dealers[0]?.dealerCode}?`
+      ? `Who could visit ${dealers[0]?.name || 'this dealer'}?`
       : `Who could visit these ${dealers.length} dealers?`;
   return (
     <Dialog

@@ -1,9 +1,10 @@
 import { CommandSlot, DealerLink, useCall } from 'shared-auth';
-import { formatDay, formatIndian, LinkedRows, LivePart, Stack, Text } from 'shared-ui';
+import { formatDay, formatIndian, LinkedRows, LivePart, Stack, Text, useTileReport } from 'shared-ui';
 import { dealerAddress } from '../../dealer-address.ts';
 
 export default function OccasionsToday() {
   const result = useCall('GET /api/v1/today/occasions');
+  useTileReport(result.data && { isClear: result.data.data.total === 0 });
   return (
     <LivePart result={result}>
       {({ data: { total, occasions }, today }) =>

@@ -21,7 +21,7 @@ it('D-362: the command names who could visit the dealer, and asks him', async ()
   const command = contributed();
   if (!command || !('run' in command)) throw new Error('The command does not run.');
   await act(async () => command.run());
-  expect(await screen.findByRole('dialog', { name: 'Who could visit K100?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Who could visit this dealer?' })).toBeVisible();
   await person.click(await screen.findByRole('button', { name: 'Ask Ravi Kumar to visit' }));
   expect(await screen.findByText('Ravi Kumar was asked to visit 1 dealer.')).toBeVisible();
   expect(api.to(request).map(({ body }) => body)).toEqual([{ SAP_ID: 'SO1', dealerCodes: ['K100'], note: '' }]);

@@ -31,7 +31,7 @@ function ClaimDetails({ row: { claim, monthLimit } }: { row: Extract<Request, { 
       <BillPictures claim={claim} />
       <AskAboutClaim claim={claim} mayAsk={claim.status === 'Pending'} />
       <DetailsSection title="History">
-        <RecordHistory of={history} amounts={['approvedAmount']} />
+        <RecordHistory of={history} amounts={['amount', 'approvedAmount']} />
       </DetailsSection>
       <RouterLink to={`/reimbursement?claim=${claim._id}`}>Open under Reimbursement</RouterLink>
     </Stack>

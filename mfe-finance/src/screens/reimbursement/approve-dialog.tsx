@@ -13,12 +13,17 @@ export interface DecisionDialogProps {
   onClose: () => void;
 }
 
+const findAmountError = (amount: number, claimed: number): string | undefined => {
+  if (amount <= 0 || amount >= claimed) return `Please give an amount over 0 and below ${rupees(claimed)}.`;
+  return /\.\d{3}/.test(String(amount)) ? 'Please give at most two decimals.' : undefined;
+};
+
 export function ApproveDialog({ claim, decide, onClose }: DecisionDialogProps) {
   const [part, setPart] = useState<{ amount: number | null; remark: string }>();
   useUnsavedInput(part !== undefined && (part.amount !== null || part.remark !== ''));
   const { amount = null, remark = '' } = part ?? {};
-  const isWrong = amount !== null && (amount <= 0 || amount >= claim.amount);
-  const isComplete = amount !== null && !isWrong && remark.trim() !== '';
+  const error = amount === null ? undefined : findAmountError(amount, claim.amount);
+  const isComplete = amount !== null && !error && remark.trim() !== '';
   return (
     <ConfirmDialog
       open
@@ -48,7 +53,8 @@ export function ApproveDialog({ claim, decide, onClose }: DecisionDialogProps) {
               required
               value={amount}
               onChange={(value) => setPart({ ...part, amount: value })}
-              {...(isWrong && { error: `Please give an amount below ${rupees(claim.amount)}.` })}
+              hint={`Of ${rupees(claim.amount)}.`}
+              {...(error && { error })}
             />
             <TextAreaField
               label="Why only a part?"
@@ -62,7 +68,7 @@ export function ApproveDialog({ claim, decide, onClose }: DecisionDialogProps) {
           </>
         ) : (
           <Button size="sm" variant="outline" alignSelf="start" onClick={() => setPart({ amount: null, remark: '' })}>
-            Approve only a part
+            Only a part
           </Button>
         )}
       </Stack>

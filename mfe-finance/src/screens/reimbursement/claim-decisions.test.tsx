@@ -87,12 +87,19 @@ it('D-369: a part of a claim is approved with a remark, below the amount', async
   const dialog = within(await view(person));
   await person.click(dialog.getByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('alertdialog'));
-  await person.click(question.getByRole('button', { name: 'Approve only a part' }));
+  await person.click(question.getByRole('button', { name: 'Only a part' }));
   const amount = question.getByLabelText(/^Amount to approve/);
   expect(amount).toHaveFocus();
-  await person.type(amount, '700');
-  expect(question.getByText('Please give an amount below ₹700.')).toBeVisible();
-  await person.clear(amount);
+  expect(question.getByText('Of ₹700.')).toBeVisible();
+  for (const [typed, error] of [
+    ['700', 'Please give an amount over 0 and below ₹700.'],
+    ['0', 'Please give an amount over 0 and below ₹700.'],
+    ['1.005', 'Please give at most two decimals.'],
+  ] as const) {
+    await person.type(amount, typed);
+    expect(question.getByText(error)).toBeVisible();
+    await person.clear(amount);
+  }
   await person.type(amount, '500');
   expect(question.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await person.type(question.getByLabelText(/^Why only a part/), 'Bus, no taxi');

@@ -89,7 +89,7 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
           )}
           <AskAboutClaim claim={claim} mayAsk={!reason} />
           <DetailsSection title="History">
-            <RecordHistory of={history} amounts={['approvedAmount']} />
+            <RecordHistory of={history} amounts={['amount', 'approvedAmount']} />
           </DetailsSection>
         </Stack>
       </Dialog>

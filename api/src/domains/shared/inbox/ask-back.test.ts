@@ -121,10 +121,10 @@ describe('D-369: what is missing of a request', () => {
     const deciding = await test.pool.connect();
     await deciding.query('begin');
     await deciding.query(`update claims set status = 'Approved' where id = $1`, [id]);
-    const asked = refusal(ask('RO1', { kind: 'claim', id, text: 'Which route?' }));
+    const reply = refusal(ask('RO1', { kind: 'claim', id, text: 'Which route?' }));
     await untilWaitingForLocks(test.pool);
     await deciding.query('commit');
     deciding.release();
-    expect(await asked).toEqual([409, 'REQUEST_NOT_WAITING']);
+    expect(await reply).toEqual([409, 'REQUEST_NOT_WAITING']);
   });
 });
