@@ -125,8 +125,16 @@ it('HD-TIC-03, HD-TIC-04, HD-EXP-01, D-236: the report holds the tickets that ma
   const file = await readExport();
   expect(file.name).toBe('details.xlsx');
   const documented = ['SL.NO.', 'TICKET_ID', 'NAME', 'CATEGORY', 'SUB CATEGORY', 'SUBJECT', 'DATE', 'STATUS'];
-  expect(file.header).toEqual([...documented, 'PRIORITY', 'ASSIGNED TO', 'DUE', 'LEVEL', 'LAST CHANGE']);
-  const rest = ['Normal', '-', '-', 'Level 2', '10 Aug 2024 12:15 AM'];
+  expect(file.header).toEqual([
+    ...documented,
+    'PRIORITY',
+    'ASSIGNED TO',
+    'DUE',
+    'LEVEL',
+    'LAST CHANGE',
+    'SATISFACTION',
+  ]);
+  const rest = ['Normal', '-', '-', 'Level 2', '10 Aug 2024 12:15 AM', '-'];
   expect(file.rows).toEqual([
     [1, 'TKT-000001', 'Ravi Kumar', 'Claims', 'Warranty', 'Tyre claim', '10-08-2024', 'OPEN', ...rest],
     [2, 'TKT-000003', 'Ravi Kumar', 'Claims', 'Warranty', 'Old claim', '10-08-2024', 'UNRESOLVED', ...rest],
@@ -138,7 +146,7 @@ it('HD-TIC-04, D-236: the report has the columns that a person arranged', async 
   await screen.findByText('TKT-000001');
   await person.click(screen.getByRole('button', { name: 'Download Report' }));
   const { header } = await readExport();
-  const moved = ['SL.NO.', 'STATUS', 'PRIORITY', 'DUE', 'LEVEL', 'TICKET_ID'];
+  const moved = ['SL.NO.', 'STATUS', 'PRIORITY', 'DUE', 'LEVEL', 'SATISFACTION', 'TICKET_ID'];
   expect(header).toEqual([...moved, 'NAME', 'SUB CATEGORY', 'SUBJECT', 'DATE']);
 });
 
