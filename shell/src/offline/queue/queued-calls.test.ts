@@ -1,4 +1,5 @@
-import { recordsOf } from './queued-calls.ts';
+import { allCalls, type CallKey } from 'api-contract';
+import { mayQueue, recordsOf } from './queued-calls.ts';
 
 it.each([
   [
@@ -25,4 +26,11 @@ it.each([
   ['one follow-up', { dealerCode: 'D1', month: '2026-10', owner: 'SO1' }, ['churn D1 2026-10']],
 ])('a waiting change of %s names each row that it changes', (_, body, rows) => {
   expect(recordsOf({ input: { body } })).toEqual(rows);
+});
+
+it('every answer of an officer, and a question to him, waits for a connection', () => {
+  const keys = allCalls.map(({ method, path }) => `${method} ${path}` as CallKey);
+  const words = keys.filter((key) => /^POST .*\/(answer\w*|ask)$/.test(key) && !key.includes('agreement'));
+  expect(words).toContain('POST /api/v1/my-requests/answer');
+  expect(words.filter((key) => !mayQueue(key))).toEqual([]);
 });

@@ -24,6 +24,7 @@ function changesLabel(input: Input): string {
 const LABELS: Partial<Record<CallKey, string | ((input: Input) => string)>> = {
   'POST /api/v1/inbox/decide': approveOrRevert,
   'POST /api/v1/inbox/undo': 'Undo',
+  'POST /api/v1/inbox/ask': 'Ask back',
   'POST /api/v1/AM/PJP/approve/:id': 'Approve',
   'POST /api/v1/AM/PJP/revert/:id': 'Revert',
   'PUT /api/v1/pjp/beat/switch/action': approveOrRevert,
@@ -43,6 +44,7 @@ const LABELS: Partial<Record<CallKey, string | ((input: Input) => string)>> = {
   'POST /api/v1/dealers/churn-follow-ups/assign': 'Assign',
   'POST /api/v1/dealers/my-follow-ups/answer': 'Answer',
   'POST /api/v1/my-reminders/answer': 'Answer',
+  'POST /api/v1/my-requests/answer': 'Answer',
   [UPLOAD]: 'File',
   'POST /api/v1/query/createQuery': 'New ticket',
   'POST /api/v1/query/remarkAdded': ticketLabel,
