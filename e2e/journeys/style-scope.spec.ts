@@ -38,6 +38,7 @@ test("styles of all elements in a remote reach its screen, its dialogs and its p
   const dialog = page.getByRole('dialog', { name: 'New ticket' });
   await expect(dialog.getByRole('textbox').first()).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
   await page.goto(`${server.url}/dealer-directory`);
   await rowsOf(page).first().getByRole('link').first().click();
