@@ -1,5 +1,5 @@
 import { useUser } from 'shared-auth';
-import { Box, formatIndian, RouterLink, Text } from 'shared-ui';
+import { Box, formatIndian, RouterLink, Text, touchTarget } from 'shared-ui';
 import { type ChartPart, DonutChart } from 'shared-ui/charts';
 import { listAddress, type Selected } from '../../figures/figure-address.ts';
 import { AboutFigure } from './about-figure.tsx';
@@ -74,7 +74,14 @@ function VisitTypeDonut({ type, selected }: FigureProps<'type'>) {
       middleLink={toAllVisits(selected)}
       valueLabel="Visits"
       note={
-        <Box asChild color="accent.fg" textDecoration="underline">
+        <Box
+          asChild
+          display="inline-flex"
+          alignItems="center"
+          css={touchTarget}
+          color="accent.fg"
+          textDecoration="underline"
+        >
           <RouterLink to={listAddress('officers', selected, BY_VISITS)}>Visits by officer</RouterLink>
         </Box>
       }
