@@ -89,7 +89,7 @@ export const groupedPage = async <Row extends object, By extends string = string
     const slice = { which: sql`true`, first: empty, part: toPage(query).part };
     const [data, count] = await Promise.all([
       db.query<Row>(list.rows(slice)),
-      (list.count ?? (() => countRows(db, from)))(),
+      list.count ? list.count() : countRows(db, from),
     ]);
     return { data, ...toPaging(query, count) };
   }

@@ -15,13 +15,6 @@ import type { Signer } from './tokens.ts';
 import type { Config } from '../config/config.ts';
 
 /** Must hold no state that another process needs. */
-/** A server that would break live versions waits while another one serves. */
-export interface Takeover {
-  /** Reasons as sentences; empty once it serves. */
-  waitsFor(): Promise<readonly string[]>;
-  isWaiting(): Promise<boolean>;
-}
-
 export interface Core {
   pool: Pool;
   /** Read-only; handlers write by `change`. */
@@ -39,7 +32,8 @@ export interface Core {
   pepper: string;
   /** Disk of the embedded database. */
   disk: DiskWatch;
-  takeover: Takeover;
+  /** Why it waits while another server serves, as sentences; empty once it serves. */
+  waitsFor: () => Promise<readonly string[]>;
   /** The server stops within seconds and wants no new requests. */
   isStopAnnounced: () => boolean;
   meter: Meter;

@@ -118,7 +118,7 @@ export const buildApp = async ({
     unauditedWrite: () => writes,
     pepper: secrets.pinPepper,
     disk,
-    takeover: createTakeover(() => app.core),
+    waitsFor: createTakeover(() => app.core),
     isStopAnnounced: servers.isStopAnnounced,
     tokens: createTokenSigner(secrets.tokenSecret),
     signed: createTextSigner(secrets.tokenSecret),

@@ -36,7 +36,7 @@ export const healthRoutes = async (app: App): Promise<void> => {
     if (app.core.isStopAnnounced()) return reply.code(503).send({ status: 'stopping', requestId: request.id });
     try {
       await answersInTime('The database', app.core.db.one(sql`select 1 from migrations limit 1`));
-      const waitsFor = await answersInTime('The database', app.core.takeover.waitsFor());
+      const waitsFor = await answersInTime('The database', app.core.waitsFor());
       if (waitsFor.length > 0) return reply.code(503).send({ status: 'waiting', waitsFor, requestId: request.id });
     } catch (err) {
       request.log.error({ err }, 'not ready');

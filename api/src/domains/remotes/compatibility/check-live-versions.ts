@@ -22,7 +22,11 @@ export const checkLiveVersions = async (core: Core, server: string): Promise<num
   const db = core.unauditedWrite('compatibility');
   const provided = await readProvided(config.webDir);
   const mark = async () =>
-    markRunning(db, { id: server, provides: provided.digest, isWaiting: await core.takeover.isWaiting() }, core.now());
+    markRunning(
+      db,
+      { id: server, provides: provided.digest, isWaiting: (await core.waitsFor()).length > 0 },
+      core.now(),
+    );
   await mark();
   let checked = 0;
   for (const { remote, version } of await uncheckedVersions(db, provided.digest)) {

@@ -3,7 +3,7 @@ import { endAlert, raiseAlert } from '../../../platform/alerts.ts';
 import { lockTransaction } from '../../../database/advisory-locks.ts';
 import { toWriteDb, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { findBroken, findWaiting } from '../takeovers/repository.ts';
+import { findHeldBack } from '../takeovers/repository.ts';
 import { type LiveRemote, liveRemotesToCheck, problemsByVersion } from './repository.ts';
 
 const KIND = 'contract';
@@ -22,9 +22,8 @@ const alertText = ({ title, name, versions }: LiveRemote, problems: ReadonlyMap<
 };
 
 const waitingText = async (tx: WriteDb, now: Date): Promise<string> => {
-  const waiting = await findWaiting(tx, now);
-  const broken = await Promise.all(waiting.map(({ provides }) => findBroken(tx, provides, now)));
-  const names = broken.flat().map(({ title, version }) => `${title} ${version}`);
+  const broken = (await findHeldBack(tx, now)).flatMap((held) => held.broken);
+  const names = broken.map(({ title, version }) => `${title} ${version}`);
   return names.length > 0 ? `A new server waits, because live versions would break: ${names.join(', ')}.` : '';
 };
 

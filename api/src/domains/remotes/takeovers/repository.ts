@@ -32,15 +32,22 @@ export const isNewcomer = async (db: Db, provides: string, now: Date): Promise<b
   return isNew;
 };
 
-export interface Waiting {
+interface Waiting {
   provides: string;
   since: Date;
 }
 
-export const findWaiting = (db: Db, now: Date): Promise<Waiting[]> =>
+const findWaiting = (db: Db, now: Date): Promise<Waiting[]> =>
   db.query<Waiting>(sql`
     select provides, min(waits_since) as since from running_servers
     where seen_at > ${runningSince(now)} and waits_since is not null and not is_let_in group by provides order by since`);
+
+/** One that still checks waits, too, and is not named. */
+export const findHeldBack = async (db: Db, now: Date): Promise<(Waiting & { broken: BrokenVersion[] })[]> => {
+  const waiting = await findWaiting(db, now);
+  const all = waiting.map(async (each) => ({ ...each, broken: await findBroken(db, each.provides, now) }));
+  return (await Promise.all(all)).filter(({ broken }) => broken.length > 0);
+};
 
 export const letIn = async (tx: WriteDb, provides: string): Promise<void> => {
   await tx.query(sql`update running_servers set is_let_in = true where provides = ${provides}`);

@@ -1,10 +1,10 @@
-import type { Core, Takeover } from '../../../platform/core.ts';
+import type { Core } from '../../../platform/core.ts';
 import { readProvided } from '../compatibility/provided.ts';
 import { hasUncheckedLiveVersions } from '../compatibility/repository.ts';
 import { findBroken, isNewcomer } from './repository.ts';
 
 /** Once it serves, later problems are alerts and take it out of no balancer. */
-export const createTakeover = (core: () => Pick<Core, 'config' | 'db' | 'now'>): Takeover => {
+export const createTakeover = (core: () => Pick<Core, 'config' | 'db' | 'now'>): Core['waitsFor'] => {
   let isOver = false;
   const findReasons = async (): Promise<string[]> => {
     const { config, db, now } = core();
@@ -14,11 +14,10 @@ export const createTakeover = (core: () => Pick<Core, 'config' | 'db' | 'now'>):
     const broken = await findBroken(db, digest, now());
     return broken.map(({ title, version, problems }) => `${title} ${version}: ${problems.join(' ')}`);
   };
-  const waitsFor = async (): Promise<readonly string[]> => {
+  return async () => {
     if (isOver) return [];
     const reasons = await findReasons();
     if (reasons.length === 0) isOver = true;
     return reasons;
   };
-  return { waitsFor, isWaiting: async () => (await waitsFor()).length > 0 };
 };
