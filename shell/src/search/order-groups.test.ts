@@ -31,7 +31,7 @@ it('words of a question that name nothing are left out, unless the title has the
   expect(rankTitles('who is', ['Home'])).toBeUndefined();
 });
 
-it('words that stand in different titles and keywords fit less than those of one, and better than a similar spelling', () => {
+it('words that appear in different titles and keywords fit less than those of one, and better than a similar spelling', () => {
   expect(rankTitles('late today', ['Attendance'], ['late', 'today'])).toBe(2.5);
   expect(rankTitles('late tickets', ['Attendance'], ['late', 'today'])).toBeUndefined();
 });

@@ -121,7 +121,7 @@ it('a version of a remote that is off holds up nobody', async () => {
   expect(await next.ready()).toEqual([200, undefined]);
 });
 
-it('an ADMIN lets it take over with a reason, which stands in the history of each version that breaks', async () => {
+it('an ADMIN lets it take over with a reason, and the history of each version that breaks has it', async () => {
   await checkLiveVersions(t.app.core, OLD);
   const web = webWithReact('19.3.1');
   const next = await start(web);
