@@ -193,6 +193,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByRole('region', { name: /^Month: / })).toBeVisible();
     for (const own of ['The day', 'Open requests'])
       await expect(page.locator(`[aria-busy=true][aria-label="${own}"]`)).toHaveCount(0);
+    await expect(findRegion(page, 'Timeline').getByRole('listitem').first()).toBeVisible();
     await forgetShifts(page);
     for (const name of ['Attendance and leave', 'Claims and limits', 'Tickets']) {
       const part = page.getByRole('region', { name, exact: true });
