@@ -23,6 +23,7 @@ export const shareVersions = {
   'react/jsx-dev-runtime': pinned.react,
   'react-dom': pinned['react-dom'],
   'shared-auth': own('shared-auth'),
+  'shared-auth/search': own('shared-auth'),
   'shared-auth/timeline': own('shared-auth'),
   'shared-ui': own('shared-ui'),
   'shared-ui/core': own('shared-ui'),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startConsole } from '../fixtures/console-server.ts';
 import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
 import { createReleaseClient, releaseDealerCodeAs } from '../fixtures/release.ts';
@@ -31,6 +31,14 @@ async function closeAndOpen(page: Page, path: string): Promise<Page> {
   await next.goto(proxy.url + path);
   return next;
 }
+
+const nameLink = (row: Locator) => row.locator('[data-phone=title]').getByRole('link').first();
+const KINDS: [string, string, (row: Locator) => Locator][] = [
+  ['Dealers', '/dealer-directory', nameLink],
+  ['Officers', '/', nameLink],
+  ['Prospects', '/actyv-ai', nameLink],
+  ['Tickets', '/dealer-help-desk', (row) => row.getByText(/^TKT-\d+$/).first()],
+];
 
 async function readMorning(page: Page) {
   await signIn(page, 'AO1', '/today', proxy.url);
@@ -66,6 +74,27 @@ test('without a connection the console starts, shows what was read and since whe
   await inCar.getByRole('button', { name: 'Try now' }).click();
   await expect(rowsOf(inCar).first()).toBeVisible();
   await expect(bar(inCar)).toHaveCount(0);
+});
+
+test('without a connection the search finds what was read, and says that it searches only that', async ({ page }) => {
+  await readMorning(page);
+  const found: [string, string][] = [];
+  for (const [kind, path, nameOf] of KINDS) {
+    await page.goto(proxy.url + path);
+    found.push([kind, ((await nameOf(rowsOf(page).first()).textContent()) ?? '').trim()]);
+  }
+  proxy.fail(EVERYTHING, 'lost');
+  await page.goto(`${proxy.url}/today`);
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  for (const [kind, name] of found) {
+    await page.getByRole('combobox', { name: 'Search everywhere' }).fill(name);
+    await expect(
+      page.getByRole('group', { name: kind, exact: true }).getByRole('option').filter({ hasText: name }).first(),
+    ).toBeVisible();
+  }
+  await expect(page.getByText('only what is saved on this device is searched')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the login page of a hotel is neither shown in place of the console nor taken for an answer', async ({ page }) => {

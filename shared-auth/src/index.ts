@@ -23,7 +23,15 @@ export {
   type UnsentWrite,
   type WriteQueue,
 } from './http/queued-writes.ts';
-export { findSavedRead, type ReadStore, type SavedRead, saveRead, saveReads, startSaving } from './http/saved-reads.ts';
+export {
+  allSavedReads,
+  findSavedRead,
+  type ReadStore,
+  type SavedRead,
+  saveRead,
+  saveReads,
+  startSaving,
+} from './http/saved-reads.ts';
 export { type ApiSettings, apiAddress, configureApi } from './http/settings.ts';
 export { unwrap } from './http/unwrap.ts';
 export {

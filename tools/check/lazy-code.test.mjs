@@ -45,6 +45,7 @@ const LOST_ELSEWHERE = {
   'shell/src/layout/console-layout.tsx': 'shell/src/layout/layout-part.test.tsx',
   'shell/src/overrides/read-overrides.ts': 'shell/src/overrides/overrides.test.tsx',
   'shell/src/overrides/active-overrides.tsx': 'shell/src/overrides/override-banner.test.tsx',
+  'shared-auth/search': SHARES,
   'shared-auth/timeline': SHARES,
   'shared-ui': SHARES,
   'shared-ui/dialog': SHARES,

@@ -1,7 +1,9 @@
 import type { CallKey } from 'api-contract';
 import { texts } from 'api-contract/texts';
 import { session } from '../session/session.ts';
+import type { ReadKey } from '../calls/use-call.ts';
 import { ApiError } from './api-error.ts';
+import type { ResponseOf } from './call-input.ts';
 import { connection } from './connection.ts';
 
 export interface SavedRead {
@@ -16,6 +18,8 @@ export interface ReadStore {
   save(read: SavedRead, body: unknown, token: string): void;
   /** `at`: when it was read, in milliseconds since 1970; missing where nobody asks how old it is. */
   find(read: SavedRead, token: string): Promise<{ body: unknown; at?: number } | undefined>;
+  /** All responses of a call, newest first. */
+  all(key: CallKey, token: string): Promise<unknown[]>;
   /** Everything of sessions that have ended. */
   clear(): Promise<void>;
   /** Reads again what shows this response: a newer one is there. */
@@ -90,6 +94,12 @@ export async function findSavedRead(read: SavedRead): Promise<unknown> {
   const saved = await withStore((saving) => saving.find(read, token));
   if (saved?.at !== undefined) connection.getState().showSaved(saved.at);
   return saved?.body;
+}
+
+/** A call's saved responses, whatever they were asked with; newest first. */
+export async function allSavedReads<K extends ReadKey>(key: K): Promise<ResponseOf<K>[]> {
+  const { token } = session.getState();
+  return ((token && (await withStore((saving) => saving.all(key, token)))) || []) as ResponseOf<K>[];
 }
 
 /** For signed-in people, where the shell saves responses. */

@@ -33,6 +33,13 @@ it('the store of reads saves what somebody works through on the way, and no figu
   expect([await find(holiday), await find(dashboard)]).toEqual([{ data: [] }, undefined]);
 });
 
+it('the store of reads gives no answers of a call that is not saved', async () => {
+  store.save(holiday, { data: [] }, token());
+  await store.settled();
+  expect(await store.all(holiday.key, token())).toEqual([{ data: [] }]);
+  expect(await store.all(dashboard.key, token())).toEqual([]);
+});
+
 it('the store of reads drops what was saved when the person moved to another place or role', async () => {
   store.save(holiday, { data: [] }, token());
   const { user } = session.getState();

@@ -20,13 +20,14 @@ const runInTurn = (step: () => Promise<void>): Promise<void> => {
   return done;
 };
 
-async function saveResponse(token: string, { path }: SavedRead, body: unknown): Promise<void> {
+async function saveResponse(token: string, read: SavedRead, body: unknown): Promise<void> {
   if (session.getState().token !== token) return;
   const own = await getSavedReads(token);
   // With another role or place, earlier reads may be out of the scope.
+  const { path } = read;
   if (path === PERSON.path && JSON.stringify((await own.get(path))?.body ?? body) !== JSON.stringify(body))
     await own.clear();
-  await own.put(path, body);
+  await own.put(read, body);
 }
 
 const store = {
@@ -36,6 +37,9 @@ const store = {
   async find(read: SavedRead, token: string) {
     const saved = isSavedCall(read.key) ? await (await getSavedReads(token)).get(read.path) : undefined;
     return saved && isAgeless(read.key) ? { body: saved.body } : saved;
+  },
+  async all(key: SavedRead['key'], token: string) {
+    return isSavedCall(key) ? (await getSavedReads(token)).all(key) : [];
   },
   clear: () =>
     runInTurn(async () => {

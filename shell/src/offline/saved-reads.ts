@@ -1,3 +1,4 @@
+import type { SavedRead } from 'shared-auth';
 import { READ_CACHE } from './caches.ts';
 import { deriveSessionKeys, openText, sealText } from './session-keys.ts';
 
@@ -44,6 +45,13 @@ export async function openSavedReads(token: string) {
     else await remove(entry);
   }
 
+  async function open(entry: SavedEntry): Promise<{ key: string; body: unknown } | undefined> {
+    const response = isOwn(entry) ? await cache.match(entry.url) : undefined;
+    const saved = response && JSON.parse(await openText(keys, await response.arrayBuffer()));
+    // Earlier releases sealed the body alone.
+    return saved && 'key' in saved ? saved : undefined;
+  }
+
   async function makeRoom(bytes: number): Promise<void> {
     const oldestFirst = [...byName.values()].sort((one, other) => one.at - other.at);
     let sum = oldestFirst.reduce((all, entry) => all + entry.bytes, bytes);
@@ -55,9 +63,8 @@ export async function openSavedReads(token: string) {
   }
 
   return {
-    /** @param path with its query */
-    async put(path: string, body: unknown): Promise<void> {
-      const [name, sealed] = await Promise.all([keys.nameOf(path), sealText(keys, JSON.stringify(body))]);
+    async put({ key, path }: SavedRead, body: unknown): Promise<void> {
+      const [name, sealed] = await Promise.all([keys.nameOf(path), sealText(keys, JSON.stringify({ key, body }))]);
       const bytes = sealed.byteLength;
       const before = byName.get(name);
       if (before) await remove(before);
@@ -71,9 +78,14 @@ export async function openSavedReads(token: string) {
     /** `at` is in milliseconds since 1970. */
     async get(path: string): Promise<{ body: unknown; at: number } | undefined> {
       const entry = byName.get(await keys.nameOf(path));
-      const response = entry && isOwn(entry) ? await cache.match(entry.url) : undefined;
-      if (!entry || !response) return undefined;
-      return { body: JSON.parse(await openText(keys, await response.arrayBuffer())), at: entry.at };
+      const saved = entry && (await open(entry));
+      return saved && { body: saved.body, at: entry.at };
+    },
+    /** Newest first. */
+    async all(key: SavedRead['key']): Promise<unknown[]> {
+      const newestFirst = [...byName.values()].sort((one, other) => other.at - one.at);
+      const saved = await Promise.all(newestFirst.map(open));
+      return saved.flatMap((each) => (each?.key === key ? [each.body] : []));
     },
     async clear(): Promise<void> {
       byName.clear();

@@ -23,6 +23,7 @@ const lazyShare = (key: string, load: () => Promise<object>) => ({
 });
 
 export const lazyShares: Record<string, () => Promise<object>> = {
+  'shared-auth/search': lazyCode(() => import('shared-auth/search')).load,
   'shared-auth/timeline': lazyCode(() => import('shared-auth/timeline')).load,
   'shared-ui': lazyCode(() => import(/* webpackChunkName: 'whole' */ 'shared-ui')).load,
   'shared-ui/dialog': lazyCode(() => import(/* webpackChunkName: 'dialog' */ 'shared-ui/dialog')).load,

@@ -1,4 +1,4 @@
-import { type Command, type Find, rememberThing, useUser } from 'shared-auth';
+import { type Command, connection, type Find, rememberThing, useUser } from 'shared-auth';
 import { Box, Button, Flex, Input, Text, useNavigate, VisuallyHidden } from 'shared-ui';
 import { Dialog, useRecordAddress } from 'shared-ui/dialog';
 import { type Ref, useId, useState } from 'react';
@@ -29,6 +29,7 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
   const id = useId();
   const [isFull] = useState(isNarrow);
   const [openCommand, setOpenCommand] = useState<{ command: ExtensionInFeed; values: object }>();
+  const isLost = connection(({ lostAt }) => lostAt !== undefined);
   const { text, isCut } = normalizeSearchText(typed);
   const [progress, report] = useProgress<Find>();
   const providers = useExtensions('search').map((each) => ({ id: contributorId(each), title: each.extension.title }));
@@ -88,9 +89,9 @@ export default function SearchDialog({ typed, onType, fieldRef }: SearchDialogPr
         <Text id={`${id}-hint`} textStyle="xs" color="fg.muted" hideBelow="md">
           {searchTexts.keyHint}
         </Text>
-        {isCut && (
+        {(isCut || isLost) && (
           <Text role="status" textStyle="sm" color="fg.muted">
-            {searchTexts.cut}
+            {isLost ? searchTexts.savedOnly : searchTexts.cut}
           </Text>
         )}
         <Box flex="1" minH="0" overflowY="auto" aria-busy={isLoading}>

@@ -13,6 +13,7 @@ export const searchTexts = {
   nothing: (text: string) => `Nothing found for '${text}'.`,
   cut: `Only the first ${searchLimits.text.maxLength} characters are searched.`,
   leftOut: (titles: readonly string[]) => `Left out: ${titles.join(', ')}.`,
+  savedOnly: 'No connection: only what is saved on this device is searched.',
   failed: 'The search failed.',
   slow: 'Still searching.',
   tryAgain: 'Try again',

@@ -1,4 +1,5 @@
-import { type Find, request, type SlotProps, useRegister } from 'shared-auth';
+import { allSavedReads, type Find, request, type SlotProps, useRegister } from 'shared-auth';
+import { findOrSaved, type SearchedThing } from 'shared-auth/search';
 import { dealerAddress } from '../../dealer-address.ts';
 
 const find: Find = async ({ text: q, limit }, signal) => {
@@ -15,7 +16,23 @@ const find: Find = async ({ text: q, limit }, signal) => {
   }));
 };
 
+async function readSaved(): Promise<SearchedThing[]> {
+  const lists = await allSavedReads('GET /api/v1/dealers-directory');
+  return lists.flatMap(({ data }) =>
+    data.map(({ Kunnr, Name1, City1 }) => ({
+      id: Kunnr,
+      text: Name1,
+      detail: [Kunnr, City1].filter(Boolean).join(' · '),
+      to: dealerAddress(Kunnr),
+      subject: { dealerCode: Kunnr },
+      words: [Name1, Kunnr, City1],
+    })),
+  );
+}
+
+const findDealers = findOrSaved(find, readSaved);
+
 export default function FindDealers({ contribute }: SlotProps<'search'>) {
-  useRegister(contribute, find);
+  useRegister(contribute, findDealers);
   return null;
 }

@@ -1,6 +1,7 @@
 import { REPORT_KEYS, REPORTS } from 'api-contract/report-table';
 import { type Find, type SlotProps, useRegister } from 'shared-auth';
-import { currentMonth, findMatches, rankMatch } from 'shared-ui';
+import { matchThings } from 'shared-auth/search';
+import { currentMonth } from 'shared-ui';
 import { corReportAddress } from '../../figures/cor-report-address.ts';
 
 /** Of the current month, and the one that is wanted at the beginning of each. */
@@ -17,14 +18,13 @@ const listReports = () => {
   ];
 };
 
-const titleOf = (report: { text: string }): string => `${report.text} report`;
-const NEAR = 3;
-
 /** Reads the contract only, no call. */
 const find: Find = async ({ text, limit }) =>
-  findMatches(text, listReports(), (report) => [titleOf(report)])
-    .slice(0, limit)
-    .map((report) => ({ ...report, ...(rankMatch(text, titleOf(report)) === NEAR && { isNear: true as const }) }));
+  matchThings(
+    text,
+    listReports().map((report) => ({ ...report, words: [`${report.text} report`] })),
+    limit,
+  );
 
 export default function FindReports({ contribute }: SlotProps<'search'>) {
   useRegister(contribute, find);

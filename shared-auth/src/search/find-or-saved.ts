@@ -1,0 +1,38 @@
+import { findMatches, rankMatch } from 'shared-ui';
+import { ApiError } from '../http/api-error.ts';
+import type { Find, FoundThing } from '../slots/search.ts';
+
+export interface SearchedThing extends FoundThing {
+  /** It is found by these. */
+  words: readonly string[];
+}
+
+const NEAR = 3;
+
+/** Best first, each id once. */
+export function matchThings(text: string, things: readonly SearchedThing[], limit: number): FoundThing[] {
+  const byId = new Map<string, SearchedThing>();
+  for (const thing of things) if (!byId.has(thing.id)) byId.set(thing.id, thing);
+  return findMatches(text, [...byId.values()], ({ words }) => words)
+    .slice(0, limit)
+    .map(({ words, ...thing }) => ({
+      ...thing,
+      ...(words.every((word) => (rankMatch(text, word) ?? NEAR) === NEAR) && { isNear: true }),
+    }));
+}
+
+/**
+ * `find`; without a connection, in what this device has saved.
+ *
+ * @param saved newest first, see `allSavedReads`
+ */
+export const findOrSaved =
+  (find: Find, saved: () => Promise<readonly SearchedThing[]>): Find =>
+  async (wanted, signal) => {
+    try {
+      return await find(wanted, signal);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isOffline) || signal.aborted) throw error;
+      return matchThings(wanted.text, await saved(), wanted.limit);
+    }
+  };
