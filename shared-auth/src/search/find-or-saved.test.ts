@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
+import { connection } from '../http/connection.ts';
 import type { Find } from '../slots/search.ts';
 import { findOrSaved, matchThings } from './find-or-saved.ts';
 
@@ -10,12 +11,21 @@ const fail = (init: ConstructorParameters<typeof ApiError>[0]) => async () => {
   throw new ApiError(init);
 };
 
+afterEach(() => connection.getState().restore());
+
 it('a search shows what the server found', async () => {
   expect(await ask(async () => [{ id: 'K9', text: 'Zen', to: '/' }])).toEqual([{ id: 'K9', text: 'Zen', to: '/' }]);
 });
 
 it('without a connection a search finds what is saved, each thing once as it was read last', async () => {
   expect(await ask(fail({ status: 0 }))).toEqual([{ id: 'K1', text: 'Zenith Tyres', to: '/dealer-directory/K1' }]);
+});
+
+it('a search asks nobody while the connection is lost', async () => {
+  connection.getState().lose();
+  const find = jest.fn(async () => []);
+  expect(await ask(find)).toHaveLength(1);
+  expect(find).not.toHaveBeenCalled();
 });
 
 it('a refusal is no reason to search what is saved', async () => {

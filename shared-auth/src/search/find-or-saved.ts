@@ -1,5 +1,6 @@
 import { findMatches, rankMatch } from 'shared-ui';
 import { ApiError } from '../http/api-error.ts';
+import { connection } from '../http/connection.ts';
 import type { Find, FoundThing } from '../slots/search.ts';
 
 export interface SearchedThing extends FoundThing {
@@ -29,10 +30,12 @@ export function matchThings(text: string, things: readonly SearchedThing[], limi
 export const findOrSaved =
   (find: Find, saved: () => Promise<readonly SearchedThing[]>): Find =>
   async (wanted, signal) => {
+    const findSaved = async () => matchThings(wanted.text, await saved(), wanted.limit);
+    if (connection.getState().lostAt !== undefined) return findSaved();
     try {
       return await find(wanted, signal);
     } catch (error) {
       if (!(error instanceof ApiError && error.isOffline) || signal.aborted) throw error;
-      return matchThings(wanted.text, await saved(), wanted.limit);
+      return findSaved();
     }
   };
