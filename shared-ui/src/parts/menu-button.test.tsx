@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@chakra-ui/react/button';
 import { renderUi } from '../testing/index.tsx';
@@ -64,5 +64,15 @@ it('a menu button closes by Escape, by Tab and by a press elsewhere, and does no
 it('a disabled button does not open the menu', async () => {
   const { person, button } = setUp(true);
   await person.click(button);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('a menu closes when its button moves, and not by the event of a scroll that ended before', async () => {
+  const { person, button } = setUp();
+  await person.click(button);
+  fireEvent.scroll(document);
+  expect(screen.getByRole('menu')).toBeVisible();
+  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 40, 80, 24));
+  fireEvent.scroll(document);
   expect(screen.queryByRole('menu')).toBeNull();
 });

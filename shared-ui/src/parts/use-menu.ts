@@ -10,12 +10,14 @@ export function useMenu(itemCount: number, onOpen?: () => void) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const startAtEnd = useRef(false);
+  const openedAt = useRef<DOMRect>(undefined);
   const isOpen = place !== undefined;
 
   const open = (atEnd = false) => {
     const box = button.current?.getBoundingClientRect();
     if (!box) return;
     startAtEnd.current = atEnd;
+    openedAt.current = box;
     onOpen?.();
     const height = itemCount * LINE_PX;
     const isAbove = box.bottom + height > window.innerHeight && box.top > height;
@@ -39,6 +41,12 @@ export function useMenu(itemCount: number, onOpen?: () => void) {
       if (!(target instanceof Node) || !(menu.current?.contains(target) || button.current?.contains(target)))
         setPlace(undefined);
     };
+    const leaveIfMoved = (event: Event) => {
+      const [before, now] = [openedAt.current, button.current?.getBoundingClientRect()];
+      // The event of a scroll that ended before it was opened.
+      if (before?.top === now?.top && before?.left === now?.left) return;
+      leave(event);
+    };
     // Not the enclosing dialog, which listens on the document.
     const closeByEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -49,12 +57,12 @@ export function useMenu(itemCount: number, onOpen?: () => void) {
     };
     window.addEventListener('keydown', closeByEscape, true);
     document.addEventListener('pointerdown', leave, true);
-    window.addEventListener('scroll', leave, true);
+    window.addEventListener('scroll', leaveIfMoved, true);
     window.addEventListener('resize', leave);
     return () => {
       window.removeEventListener('keydown', closeByEscape, true);
       document.removeEventListener('pointerdown', leave, true);
-      window.removeEventListener('scroll', leave, true);
+      window.removeEventListener('scroll', leaveIfMoved, true);
       window.removeEventListener('resize', leave);
     };
   }, [isOpen]);
