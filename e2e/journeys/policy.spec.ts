@@ -21,7 +21,7 @@ test('remote code that violates the policy is stopped, reported by the browser, 
   const { team, remoteState } = createReleaseClient(server.url);
   const ours = await team(name);
   const archive = buildChangedRelease(built, name, (script) =>
-    script.includes('Dealer Code') ? fault + script : script,
+    script.includes('"Dealer-Directory"') ? fault + script : script,
   );
   const { version } = archive.remote;
   await ours.publish(archive);
