@@ -10,7 +10,7 @@ import { MentionField } from './mention-field.tsx';
 const initial = { remark: '', dueDay: '' };
 const hasMention = (text: string) => /(^|\s)@\S/.test(text);
 
-/** The last person mentioned follows the risk up until a day. Input stays after a failure. */
+/** The last person mentioned follows the risk up until a day. */
 export function RemarkForm({ dealerCode }: { dealerCode: string }) {
   const add = useAddRemark();
   const form = useForm({
