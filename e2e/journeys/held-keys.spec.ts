@@ -146,6 +146,26 @@ for (const [role, sapId, width] of [
     expect(lists).toBeGreaterThan(10);
   });
 
+test('Ctrl+K and / open the search also while a link’s page loads, and what is typed stands in it @journey', async ({
+  page,
+}) => {
+  for (const opener of ['Control+k', '/']) {
+    await signIn(page, 'AO1', '/my-tickets');
+    await waitUntilLoaded(page);
+    const writes = watchWrites(page);
+    const release = await holdCode(page);
+    await page.getByRole('link', { name: 'Approvals' }).first().click();
+    await page.keyboard.press(opener);
+    await typeLetters(page);
+    await release();
+    await expect(page).toHaveURL(/\/approvals\?find=open$/);
+    await expect(searchField(page)).toHaveValue(LETTERS);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/approvals$/);
+    expect(writes).toEqual([]);
+  }
+});
+
 test.describe('a list that decides', () => {
   test.afterEach(() => undoDecisions('RO1'));
 

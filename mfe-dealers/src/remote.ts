@@ -36,6 +36,7 @@ export default defineRemote({
       title: 'My follow-ups',
       heading: true,
       roles: ANY,
+      menu: 'My follow-ups',
       keywords: ['churn risk'],
       load: () => import('./screens/my-follow-ups/my-follow-ups-screen.tsx'),
     },

@@ -27,6 +27,7 @@ export default defineRemote({
       title: 'My tickets',
       heading: true,
       roles: ANY,
+      menu: 'My tickets',
       keywords: ['my complaints'],
       load: () => import('./screens/my-tickets/my-tickets-screen.tsx'),
     },

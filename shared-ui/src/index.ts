@@ -140,6 +140,7 @@ export { startWorker } from './code/start-worker.ts';
 export { useLazyCode } from './code/use-lazy-code.ts';
 export { lazyDialog } from './dialog/lazy-dialog.tsx';
 export { focusAhead } from './dialog/return-focus.ts';
+export { getNextAddress } from './state/shown-address.ts';
 export { useHeldKeys } from './keyboard/held-keys.ts';
 export { currentHelp } from './parts/screen-help.ts';
 export { currentShortcuts, type Shortcut, useShortcuts } from './keyboard/shortcuts.ts';

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../lib/run.mjs';
+import { remotes, root } from '../lib/run.mjs';
 
 const look = (screen) =>
   JSON.parse(
@@ -28,3 +29,14 @@ it('a screen for more roles than one of its calls is named with its cure', () =>
   ]);
   expect(look({ ...screen, roles: ['ADMIN'] }).problems).toEqual([]);
 }, 60_000);
+
+it('SH-MEN-03, D-021: each entry of the documented menus is declared by a screen', () => {
+  const read = (file) => readFileSync(join(root, file), 'utf8');
+  const [, lists = ''] = /(const start = .*?)^export interface/ms.exec(read('api-contract/src/menus.ts')) ?? [];
+  const labels = [...lists.matchAll(/'([^'\n]+)'/g)].map(([, label]) => label).filter((label) => label !== 'Logout');
+  const declared = remotes.flatMap((name) =>
+    [...read(`${name}/src/remote.ts`).matchAll(/\bmenu: '([^']+)'/g)].map(([, label]) => label),
+  );
+  expect(labels).toEqual(expect.arrayContaining(['Dashboard', 'My tickets']));
+  expect(labels.filter((label) => !declared.includes(label))).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import { measureTextWidth, wrapLabel } from './labels.ts';
 
-let short: Intl.NumberFormat | undefined;
-
-/** Short number in Indian notation: 150000 → '1.5L'. */
-export function formatAxisNumber(value: number): string {
-  // Created lazily: charts render after the figures above them.
-  short ??= new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
-  return short.format(value);
+/** Short numbers in Indian notation, 150000 → '1.5L', with enough digits to tell ticks of this range apart. */
+export function createAxisFormat(low: number, high: number): (value: number) => string {
+  const unit = [1e7, 1e5, 1e3].find((size) => high >= size) ?? 1;
+  const leastStep = 10 ** Math.floor(Math.log10((high - low) / 4));
+  const digits = Math.min(4, Math.max(1, Math.round(Math.log10(unit / leastStep)) || 1));
+  const { format } = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: digits });
+  return (value) => format(value);
 }
 
 /** Minimum width of a name, in pixels. */

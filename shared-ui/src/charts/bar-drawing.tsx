@@ -1,5 +1,5 @@
 import { Bar, type BarDatum, type ComputedDatum } from '@nivo/bar';
-import { formatAxisNumber } from './axis.ts';
+import { createAxisFormat } from './axis.ts';
 import type { BarDrawingProps } from './bar-drawing-props.ts';
 import { BarTooltip } from './bar-tooltip.tsx';
 import { follow } from './chart-frame.tsx';
@@ -38,7 +38,7 @@ export default function BarDrawing({
     format,
     ...size,
   });
-  const numbers = { tickSize: 0, tickPadding: 6, tickValues: 4, format: formatAxisNumber };
+  const numbers = { tickSize: 0, tickPadding: 6, tickValues: 4, format: createAxisFormat(0, max) };
   const ticks = {
     tickSize: 0,
     renderTick: nameTick(room, horizontal ? 'left' : 'below', ink.quiet),

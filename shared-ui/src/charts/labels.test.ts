@@ -1,4 +1,4 @@
-import { spacedNames, wholeNames } from './axis.ts';
+import { createAxisFormat, spacedNames, wholeNames } from './axis.ts';
 import { wrapLabel } from './labels.ts';
 
 it('an axis shows a name that fits in one line', () => {
@@ -14,6 +14,14 @@ it('an axis cuts only what is too long for a line of its own', () => {
   expect(wrapLabel('Thiruvananthapuram', 70)).toEqual(['Thiruvana…']);
   expect(wrapLabel('Thiruvananthapuram North', 70)).toEqual(['Thiruvana…', 'North']);
   expect(wrapLabel('One Two Three Four Five', 40)).toEqual(['One', 'Two…']);
+});
+
+it('an axis of prices that lie close together tells its ticks apart', () => {
+  const ticks = (low: number, high: number, values: readonly number[]) => values.map(createAxisFormat(low, high));
+  expect(ticks(1395, 1412, [1395, 1400, 1405, 1410])).toEqual(['1.395K', '1.4K', '1.405K', '1.41K']);
+  expect(ticks(384_000, 386_500, [384_000, 385_000, 386_000])).toEqual(['3.84L', '3.85L', '3.86L']);
+  expect(ticks(0, 160_000, [0, 50_000, 150_000])).toEqual(['0', '50K', '1.5L']);
+  expect(ticks(1410, 1410, [1410])).toEqual(['1.41K']);
 });
 
 it('an axis leaves out no zone where each has the room of a short word', () => {

@@ -1,5 +1,5 @@
 import { Line } from '@nivo/line';
-import { formatAxisNumber, wholeNames } from './axis.ts';
+import { createAxisFormat, wholeNames } from './axis.ts';
 import type { ChartSeries } from './chart-data.ts';
 import { SliceTooltip } from './slice-tooltip.tsx';
 import type { DrawingSize } from './drawing.tsx';
@@ -31,6 +31,8 @@ export default function LineDrawing({
   const { names, room, overhang } = wholeNames(categories, width - margin.left - margin.right);
   margin.right = Math.max(margin.right, overhang);
   margin.bottom = 10 + 13 * Math.max(1, ...names.map((name) => wrapLabel(name, room).length));
+  const numbers = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  const low = min === 'auto' ? Math.min(...numbers) : min;
   return (
     <Line
       width={width}
@@ -57,7 +59,7 @@ export default function LineDrawing({
       xScale={{ type: 'point' }}
       yScale={{ type: 'linear', min, max: 'auto', nice: true }}
       axisBottom={{ tickSize: 0, tickValues: names, renderTick: nameTick(room, 'below', ink.quiet) }}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: formatAxisNumber }}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: createAxisFormat(low, Math.max(...numbers)) }}
       sliceTooltip={({ slice }) => (
         <SliceTooltip
           category={String(slice.points[0]?.data.xFormatted ?? '')}

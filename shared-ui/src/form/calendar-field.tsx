@@ -9,7 +9,6 @@ import { useHeldKeys } from '../keyboard/held-keys.ts';
 import { CalendarIcon } from '../parts/icons.tsx';
 import { type FieldProps, FieldFrame } from './field-frame.tsx';
 
-// As heavy as the dialogs, so it loads on opening.
 const calendar = lazyCode(() => import('./calendar.tsx'));
 
 interface CalendarFieldProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {

@@ -71,6 +71,23 @@ it('a day with its whole year is reported while it is typed; Enter completes any
   expect(field).toHaveValue('02/11/2026');
 });
 
+it('a day that is being saved is reported once, although its field is off meanwhile and loses the focus', async () => {
+  const onChange = jest.fn();
+  const person = userEvent.setup();
+  render(
+    <UiProvider>
+      <DateInput label="Due date" value="2026-11-01" onChange={onChange} />
+    </UiProvider>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Due date' });
+  await person.clear(field);
+  onChange.mockClear();
+  await person.type(field, '5/11/2026');
+  await person.tab();
+  expect(onChange.mock.calls).toEqual([['2026-11-05']]);
+  expect(field).toHaveValue('05/11/2026');
+});
+
 it('an invalid date stays in the field with a sentence, and is no value', async () => {
   const { days, person, field } = show({ value: '2026-11-01' });
   await person.clear(field);

@@ -43,6 +43,8 @@ export function DateInput({ value, onChange, min, max, clamp = false, error, ...
     const reading = readDay(live.text, clamp ? {} : limits);
     if ('problem' in reading) return report(live.text, '', reading.problem);
     const day = clamp ? clampDay(reading.day, limits) : reading.day;
+    // Saving it may take the focus.
+    if (day !== value && day === live.reported) return setDraft({ ...live, text: formatDay(day) });
     setDraft(undefined);
     if (day !== value) onChange(day);
   };

@@ -66,6 +66,15 @@ describe('a text of several lines with a limit', () => {
     await userEvent.paste(text);
   };
 
+  it('is empty once it waits for a connection, so that a second press sends nothing twice', async () => {
+    sent.mockRejectedValueOnce(Object.assign(new Error('This waits on this device.'), { code: 'QUEUED' }));
+    show(<Remark />);
+    await paste('Called him');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByLabelText('Remark')).toHaveValue('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('keeps all of what is pasted, says that it is too long, and is sent only once it is not', async () => {
     show(<Remark />);
     await paste('x'.repeat(100_000));

@@ -110,9 +110,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
         return true;
       } catch (error) {
         if (isQueuedChange(error)) {
-          // It is not lost: the person goes on.
           toast.info(error.message);
-          setStart(values);
+          // A second press sends nothing twice.
+          setData((current) => withValues(current, start));
           onSaved?.(values);
           return true;
         }

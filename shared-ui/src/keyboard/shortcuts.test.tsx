@@ -37,6 +37,15 @@ function Page({ keys }: { keys: readonly string[] }) {
   useShortcuts(useMemo(() => [{ keys, label: 'Search', group: 'Console', run: () => pressed('the page') }], [keys]));
   return null;
 }
+function Help() {
+  useShortcuts(
+    useMemo(
+      () => [{ keys: ['?'], label: 'Help', group: 'Console', betweenPages: true, run: () => pressed('help') }],
+      [],
+    ),
+  );
+  return null;
+}
 const SEARCH = ['mod+k', '/'];
 const J = ['j'];
 const calls = () => pressed.mock.calls.flat();
@@ -214,10 +223,11 @@ it.each<[string, React.ReactNode]>([
   expect(calls()).toEqual(['one']);
 });
 
-it('no key reaches a page that a link has left, until the next one is shown', async () => {
+it('no key reaches a page that a link has left, until the next one is shown; those of the console run', async () => {
   renderUi(
     <>
       <ShownAddress />
+      <Help />
       <Part name="one" />
     </>,
   );
@@ -226,6 +236,9 @@ it('no key reaches a page that a link has left, until the next one is shown', as
   history.pushState({ key: 'next' }, '');
   await person.keyboard('j');
   expect(calls()).toEqual([]);
+  await person.keyboard('?');
+  expect(calls()).toEqual(['help']);
+  pressed.mockClear();
   history.replaceState(null, '');
   await person.keyboard('j');
   expect(calls()).toEqual(['one']);

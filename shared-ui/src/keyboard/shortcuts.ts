@@ -10,13 +10,15 @@ export interface Shortcut {
   label: string;
   group: string;
   run: () => void;
-  /** Can act now; checked on each press and for the list. */
+  /** Checked on each press and for the list. */
   isThere?: () => boolean;
   /** Default: the page. The part with the focus gets the key. */
   within?: () => Element | null;
   /** An arrow only where it does not scroll. */
   takes?: (key: string) => boolean;
   repeats?: boolean;
+  /** Also while a link's page loads: for what belongs to no page. */
+  betweenPages?: boolean;
 }
 
 const registered: Shortcut[] = [];
@@ -58,10 +60,11 @@ function onKeyDown(event: KeyboardEvent): void {
   const isSingle = !key.startsWith('mod+');
   if (isSingle && (!isShortcutsOn() || (event.target instanceof Element && event.target.closest(OWN_KEYS)))) return;
   // While something opens, the next keys belong to it.
-  if (areKeysHeld() || isPageChanging()) return;
+  if (areKeysHeld()) return;
   if (isSingle && document.querySelector(OPEN_LAYERS)) return;
+  const reachable = isPageChanging() ? registered.filter(({ betweenPages }) => betweenPages) : registered;
   const shortcut = pickShortcut(
-    registered.filter((each) => each.keys.includes(key) && (each.takes?.(key) ?? true) && isReachable(each)),
+    reachable.filter((each) => each.keys.includes(key) && (each.takes?.(key) ?? true) && isReachable(each)),
   );
   if (!shortcut || (event.repeat && !shortcut.repeats)) return;
   event.preventDefault();

@@ -11,6 +11,9 @@ let shownKey: string | undefined;
  */
 export const isPageChanging = (): boolean => shownKey !== undefined && shownKey !== entryKey();
 
+export const getNextAddress = (): Pick<Location, 'pathname' | 'search' | 'hash'> | undefined =>
+  isPageChanging() ? window.location : undefined;
+
 /** Part of the page's router. */
 export function ShownAddress(): null {
   const { key } = useLocation();

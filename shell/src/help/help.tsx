@@ -13,7 +13,9 @@ export const openHelp = () => dispatchEvent(new Event(OPEN));
 export function Help() {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  useShortcuts(useMemo(() => [{ keys: ['?'], label: helpTexts.open, group: 'Console', run: openHelp }], []));
+  useShortcuts(
+    useMemo(() => [{ keys: ['?'], label: helpTexts.open, group: 'Console', betweenPages: true, run: openHelp }], []),
+  );
   useEffect(() => {
     const open = () => setOpen(true);
     addEventListener(OPEN, open);

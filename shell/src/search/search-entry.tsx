@@ -1,4 +1,13 @@
-import { ErrorBoundary, focusAhead, lazyCode, toast, useLocation, useNavigate, useShortcuts } from 'shared-ui';
+import {
+  ErrorBoundary,
+  focusAhead,
+  getNextAddress,
+  lazyCode,
+  toast,
+  useLocation,
+  useNavigate,
+  useShortcuts,
+} from 'shared-ui';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { SearchAhead } from './search-ahead.tsx';
@@ -17,10 +26,10 @@ const addressOf = (search: string, isOpen: boolean): string => {
   return `?${params}`;
 };
 
-/** Field of the top bar, Ctrl+K and '/'. A field takes what is typed while the code loads. */
+/** Field of the top bar, Ctrl+K and '/'. */
 export function SearchEntry() {
   const navigate = useNavigate();
-  const { search, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isOpen = new URLSearchParams(search).has(NAME);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   // Before the router shows the address, which takes a transition.
@@ -38,7 +47,9 @@ export function SearchEntry() {
     prefetch();
     setTyped('');
     setPressed(true);
-    void navigate({ search: addressOf(search, true), hash }, { state: { opened: NAME } });
+    const page = getNextAddress() ?? { pathname, search, hash };
+    const address = { pathname: page.pathname, search: addressOf(page.search, true), hash: page.hash };
+    void navigate(address, { state: { opened: NAME } });
   };
   const closeAhead = () => {
     setPressed(false);
@@ -60,6 +71,7 @@ export function SearchEntry() {
           keys: ['mod+k', '/'],
           label: shellTexts.searchEverywhere,
           group: 'Console',
+          betweenPages: true,
           run: () => latest.current.open(),
         },
       ],

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { connection, queueWrites } from 'shared-auth';
 import { type Fakes, refuse } from 'shared-auth/testing';
 import {
   listKey,
@@ -192,6 +193,22 @@ describe('the panel', () => {
     });
     expect(later.getByText('Acted on late (10/08/2024)')).toBeVisible();
     expect(later.getByLabelText('Change due day')).toBeDisabled();
+  });
+
+  it('without a connection a remark and a follow-up say that they wait, and the remark’s field is empty', async () => {
+    queueWrites(async () => ({
+      add: async ({ id }) => ({ id, describe: () => undefined, takeBack: async () => true }),
+    }));
+    const { drawer, person } = await open();
+    connection.getState().lose();
+    await person.click(drawer.getByRole('button', { name: 'Mark as acted on' }));
+    expect(await screen.findByText(/^No connection: this waits/)).toBeInTheDocument();
+    expect(drawer.queryByRole('alert')).toBeNull();
+    await person.type(drawer.getByRole('textbox', { name: 'Remark' }), 'Called him');
+    await person.click(drawer.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(drawer.getByRole('textbox', { name: 'Remark' })).toHaveValue(''));
+    expect(screen.queryByText('error adding comment')).toBeNull();
+    connection.getState().restore();
   });
 
   it('a dealer that is gone or not in the scope is said in the panel', async () => {

@@ -1,5 +1,19 @@
 import { announce } from 'shared-auth';
-import { Box, Button, FactList, Flex, formatDay, InlineAlert, indiaToday, Person, Stack, Text, toast } from 'shared-ui';
+import {
+  Box,
+  Button,
+  FactList,
+  Flex,
+  formatDay,
+  InlineAlert,
+  indiaToday,
+  isQueuedChange,
+  Person,
+  QueuedMark,
+  Stack,
+  Text,
+  toast,
+} from 'shared-ui';
 import { DateInput } from 'shared-ui/form';
 import { FollowUpText } from '../../churn-words.tsx';
 import { formatMonth } from '../../month-names.ts';
@@ -16,8 +30,9 @@ export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; fol
       const { message } = await change.run({ body: { dealerCode, month, version, ...changes } });
       toast.success(message);
       announce({ name: 'dealer:changed', dealerCode });
-    } catch {
-      // Shown below, beside the current day.
+    } catch (error) {
+      // Others stand below.
+      if (isQueuedChange(error)) toast.info(error.message);
     }
   };
   const hasActed = followUp.actedAt !== null;
@@ -31,7 +46,14 @@ export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; fol
           },
           { label: 'Risk of', value: formatMonth(followUp.month) },
           { label: 'Due day', value: formatDay(followUp.dueDay) },
-          { label: 'State', value: <FollowUpText of={followUp} /> },
+          {
+            label: 'State',
+            value: (
+              <QueuedMark id={`churn ${dealerCode} ${followUp.month}`}>
+                <FollowUpText of={followUp} />
+              </QueuedMark>
+            ),
+          },
         ]}
       />
       <Flex gap="3" wrap="wrap" align="end" data-print-hidden>

@@ -1,41 +1,40 @@
 import { churnLimits } from 'api-contract/limits';
-import { type FormEvent, useState } from 'react';
 import { announce } from 'shared-auth';
-import { Box, Button, InlineAlert, indiaToday, Stack, toast, useUnsavedInput } from 'shared-ui';
-import { DateInput } from 'shared-ui/form';
+import { Box, Button, indiaToday, isQueuedChange, Stack, toast } from 'shared-ui';
+import { DateInput, FormRefusal, useForm } from 'shared-ui/form';
 import { churnTexts } from '../../churn-texts.ts';
 import { useAddRemark } from './churn.api.ts';
 import { findMention } from './mention.ts';
 import { MentionField } from './mention-field.tsx';
 
+const initial = { remark: '', dueDay: '' };
 const hasMention = (text: string) => /(^|\s)@\S/.test(text);
 
-/** The last person mentioned follows the risk up until a day. Input stays after a failure. */
+/** The last person mentioned follows the risk up until a day. */
 export function RemarkForm({ dealerCode }: { dealerCode: string }) {
-  const [remark, setRemark] = useState('');
-  const [dueDay, setDueDay] = useState('');
   const add = useAddRemark();
-  useUnsavedInput(remark.trim() !== '');
+  const form = useForm({
+    initial,
+    submit: async ({ remark, dueDay }) => {
+      try {
+        const { message } = await add.run({
+          body: { remark: remark.trim(), dealerCode, ...(hasMention(remark) && dueDay ? { dueDay } : {}) },
+        });
+        toast.success(message);
+        form.reset(initial);
+        announce({ name: 'dealer:changed', dealerCode });
+      } catch (error) {
+        if (!isQueuedChange(error)) toast.error(churnTexts.commentFailed);
+        throw error;
+      }
+    },
+  });
+  const { remark } = form.values;
+  const isBlank = remark.trim() === '';
   const mentions = hasMention(remark) && findMention(remark) === undefined;
-
-  const post = async (event: FormEvent) => {
-    event.preventDefault();
-    if (remark.trim() === '' || add.isRunning) return;
-    try {
-      const { message } = await add.run({
-        body: { remark: remark.trim(), dealerCode, ...(hasMention(remark) && dueDay ? { dueDay } : {}) },
-      });
-      toast.success(message);
-      announce({ name: 'dealer:changed', dealerCode });
-      setRemark('');
-      setDueDay('');
-    } catch {
-      toast.error(churnTexts.commentFailed);
-    }
-  };
   return (
     <Box asChild data-print-hidden>
-      <form aria-label="Remark" noValidate onSubmit={(event) => void post(event)}>
+      <form aria-label="Remark" noValidate onSubmit={(event) => void form.submit(event)}>
         <Stack gap="3">
           <MentionField
             label="Remark"
@@ -43,23 +42,17 @@ export function RemarkForm({ dealerCode }: { dealerCode: string }) {
             value={remark}
             hint="@ and a name makes somebody the owner of this risk."
             {...churnLimits.remark}
-            onChange={setRemark}
+            onChange={(text) => form.set({ remark: text })}
           />
           {mentions && (
-            <DateInput
-              label="Due day"
-              hint="Empty means in seven days."
-              min={indiaToday()}
-              value={dueDay}
-              onChange={setDueDay}
-            />
+            <DateInput label="Due day" hint="Empty means in seven days." min={indiaToday()} {...form.field('dueDay')} />
           )}
-          {add.error && <InlineAlert>{add.error.message}</InlineAlert>}
+          {form.refusal && <FormRefusal text={form.refusal} />}
           <Button
             type="submit"
             alignSelf="start"
-            disabled={remark.trim() === ''}
-            loading={add.isRunning}
+            disabled={isBlank}
+            loading={form.isPending}
             loadingText={churnTexts.post}
           >
             {churnTexts.post}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { connection, queueWrites } from 'shared-auth';
 import { refuse } from 'shared-auth/testing';
 import { prospectId, prospectsResponse, sampleProspect } from '../../testing/prospect-fixture.ts';
 import { dealers, approve, show } from './testing/show-prospects.tsx';
@@ -291,6 +292,21 @@ describe('the remark', () => {
     expect(await screen.findByText('Remark Added Successfully')).toBeVisible();
     expect(api.to(remark)[0]?.body).toEqual({ prospect_id: 'P1', prospectType: 'dealer', remarks: 'Call him' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('one without a connection waits, and is not said to have failed', async () => {
+    queueWrites(async () => ({
+      add: async ({ id }) => ({ id, describe: () => undefined, takeBack: async () => true }),
+    }));
+    const { person } = show();
+    await choose(person, 'Remark');
+    const dialog = await screen.findByRole('dialog', { name: 'Add Remark' });
+    await person.type(within(dialog).getByLabelText('Remark'), 'Call him');
+    connection.getState().lose();
+    await person.click(within(dialog).getByRole('button', { name: 'Add Remark' }));
+    expect(await screen.findByText(/^No connection: this waits/)).toBeVisible();
+    expect(screen.queryByText('error adding comment')).toBeNull();
+    connection.getState().restore();
   });
 
   it('DL-PRO-25: one that fails says so, and what was typed stays', async () => {

@@ -1,5 +1,5 @@
 import { prospectLimits } from 'api-contract/limits';
-import { Button, toast } from 'shared-ui';
+import { Button, isQueuedChange, toast } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { TextAreaField, useForm } from 'shared-ui/form';
 import { prospectTexts } from '../../prospect-texts.ts';
@@ -14,7 +14,7 @@ export function RemarkDialog({ prospect, onClose }: { prospect: Prospect; onClos
       try {
         toast.success(await add(prospect, remarks.trim()));
       } catch (error) {
-        toast.error(prospectTexts.remarkFailed);
+        if (!isQueuedChange(error)) toast.error(prospectTexts.remarkFailed);
         throw error;
       }
     },

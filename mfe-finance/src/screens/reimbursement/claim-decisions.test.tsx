@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { onEvent } from 'shared-auth';
+import { connection, onEvent, queueWrites } from 'shared-auth';
 import { type Fakes, refuse } from 'shared-auth/testing';
 import type { ListedClaim } from './reimbursement.api.ts';
 import { list, decide, claim, page, show, view } from '../../testing/show-claims.tsx';
@@ -217,6 +217,19 @@ it('Expense Detail takes back the own decision, and says why it cannot when the 
   await waitFor(() => expect(within(dialog).getByText('This expense is already Approved.')).toBeVisible());
   expect(within(dialog).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(api.to(undo)).toHaveLength(1);
+});
+
+it('an own decision that is taken back without a connection waits, and is not told as failed', async () => {
+  queueWrites(async () => ({
+    add: async ({ id }) => ({ id, describe: () => undefined, takeBack: async () => true }),
+  }));
+  const { person } = show([claim({ status: 'Rejected', approvedBy: 'RO1', version: 2 })]);
+  const dialog = await view(person);
+  connection.getState().lose();
+  await person.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  const said = await screen.findByText(/^No connection: this waits/);
+  expect(said.closest('[data-toast]')).toHaveAttribute('data-tone', 'info');
+  connection.getState().restore();
 });
 
 it('nobody is offered to take back what somebody else decided', async () => {

@@ -1,7 +1,7 @@
 import { claimWords } from 'api-contract/request-words';
 import { useState } from 'react';
 import { useRecordHistory, useUser } from 'shared-auth';
-import { Button, DECIDES_ROW, FindingList, Stack, Text, toast } from 'shared-ui';
+import { Button, DECIDES_ROW, FindingList, isQueuedChange, Stack, Text, toast } from 'shared-ui';
 import { DetailsSection, Dialog, RecordHistory } from 'shared-ui/dialog';
 import { AskAboutClaim } from '../../ask-about-claim.tsx';
 import { BillPictures } from '../../bill-pictures.tsx';
@@ -25,7 +25,7 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
   const [isUndoing, setUndoing] = useState(false);
   const takeBack = async () => {
     setUndoing(true);
-    await undo(claim).catch(({ message }: Error) => toast.error(message));
+    await undo(claim).catch((error: Error) => toast[isQueuedChange(error) ? 'info' : 'error'](error.message));
     setUndoing(false);
   };
   const history = useRecordHistory('claim', claim._id);

@@ -1,6 +1,6 @@
 /** @slow Renders a list and a ticket for each test. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refreshCalls } from 'shared-auth';
+import { connection, queueWrites, refreshCalls } from 'shared-auth';
 import * as exporting from 'shared-ui/export';
 import { refuse } from 'shared-auth/testing';
 import { entry, ticket, ticketIds } from '../../testing/tickets.ts';
@@ -104,6 +104,23 @@ it('somebody else’s update of an open ticket appears by itself, and the typed 
   expect(await within(drawer).findByText('Reply: from RO1')).toBeVisible();
   expect(within(drawer).getByLabelText(remarks)).toHaveValue('Called him');
   jest.useRealTimers();
+});
+
+it('an assignment and a reply without a connection wait, and the reply’s field is empty', async () => {
+  queueWrites(async () => ({
+    add: async ({ id }) => ({ id, describe: () => undefined, takeBack: async () => true }),
+  }));
+  const { person } = show([ticket()]);
+  const drawer = await open(person);
+  await within(drawer).findByRole('option', { name: 'Meena · RO1' });
+  connection.getState().lose();
+  await person.selectOptions(within(drawer).getByLabelText('Assigned to'), 'RO1');
+  const said = await screen.findByText(/^No connection: this waits/);
+  expect(said.closest('[data-toast]')).toHaveAttribute('data-tone', 'info');
+  await person.type(within(drawer).getByLabelText('Reply to customer'), 'Please wait.');
+  await press(person);
+  await waitFor(() => expect(within(drawer).getByLabelText('Reply to customer')).toHaveValue(''));
+  connection.getState().restore();
 });
 
 it('somebody else’s change to an open ticket updates its head by itself, so that the next update is not refused', async () => {

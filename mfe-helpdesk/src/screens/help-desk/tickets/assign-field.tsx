@@ -1,5 +1,5 @@
 import { errorMessage } from 'shared-auth';
-import { Box, RetryAlert, toast, personText } from 'shared-ui';
+import { Box, isQueuedChange, RetryAlert, toast, personText } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import type { Ticket } from '../../../raised-tickets.api.ts';
 import { useAssignees, useAssignTicket } from './tickets.api.ts';
@@ -26,7 +26,7 @@ export function AssignField({ ticket, onUpdated }: AssignFieldProps) {
       onUpdated(data);
       toast.success(message);
     } catch (error) {
-      toast.error(errorMessage(error));
+      toast[isQueuedChange(error) ? 'info' : 'error'](errorMessage(error));
     }
   };
   if (people.error) return <RetryAlert onRetry={people.refresh}>{people.error.message}</RetryAlert>;

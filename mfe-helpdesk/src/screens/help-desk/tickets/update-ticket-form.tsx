@@ -34,7 +34,7 @@ const validate = ({ reply, files, waitsForAnswer, status }: Values) => {
   return waitsForAnswer && status === 'RESOLVED' ? { waitsForAnswer: 'Nobody answers a resolved ticket.' } : {};
 };
 
-/** A status alone is enough (D-239); an unchosen one is not sent (D-354). A failed update keeps the typed text. */
+/** A status alone is enough (D-239); an unchosen one is not sent (D-354). */
 export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
   const update = useUpdateTicket(onUpdated);
   const stored = statusOf(ticket);
