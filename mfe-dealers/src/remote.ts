@@ -12,7 +12,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Dealer Directory',
-      keywords: ['customers', 'dealers', 'outstanding', 'overdue amount', 'sales'],
+      keywords: ['customers', 'dealers', 'dealer list', 'outstanding', 'overdue amount', 'sales', 'phone numbers'],
       load: () => import('./screens/directory/directory-screen.tsx'),
     },
     {
@@ -58,7 +58,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Actyv AI',
-      keywords: ['prospects', 'leads', 'new dealer', 'financing', 'agreement', 'contract'],
+      keywords: ['prospects', 'leads', 'new dealer', 'financing', 'agreement', 'contract', 'JKC dealers'],
       load: () => import('./screens/prospects/prospects-screen.tsx'),
     },
     {
@@ -167,6 +167,15 @@ export default defineRemote({
     },
     {
       slot: 'dealer-timeline',
+      name: 'follow-ups',
+      title: 'Churn follow-ups',
+      size: 'none',
+      order: 55,
+      roles: M4_READ,
+      load: () => import('./extensions/follow-up-entries/dealer-follow-up-entries.tsx'),
+    },
+    {
+      slot: 'dealer-timeline',
       name: 'prospects',
       title: 'As a prospect',
       size: 'none',
@@ -182,6 +191,24 @@ export default defineRemote({
       order: 70,
       roles: M4_READ,
       load: () => import('./extensions/profile-entries/profile-entries.tsx'),
+    },
+    {
+      slot: 'officer-timeline',
+      name: 'prospects',
+      title: 'Prospects',
+      size: 'none',
+      order: 60,
+      roles: M4_READ,
+      load: () => import('./extensions/officer-prospect-entries/officer-prospect-entries.tsx'),
+    },
+    {
+      slot: 'officer-timeline',
+      name: 'follow-ups',
+      title: 'Churn follow-ups',
+      size: 'none',
+      order: 70,
+      roles: M4_READ,
+      load: () => import('./extensions/follow-up-entries/officer-follow-up-entries.tsx'),
     },
     {
       slot: 'dealer',

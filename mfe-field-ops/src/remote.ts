@@ -22,6 +22,7 @@ export default defineRemote({
       title: 'Dealer visits',
       heading: true,
       roles: M4_READ,
+      keywords: ['visit list', 'far from the dealer'],
       load: () => import('./screens/figures/visits-figure-screen.tsx'),
     },
     {
@@ -51,7 +52,7 @@ export default defineRemote({
       title: 'Planned calls',
       heading: true,
       roles: M4_READ,
-      keywords: ['plans kept', 'missed plans', 'missed calls', 'adherence', 'beat plan'],
+      keywords: ['plans kept', 'missed plans', 'missed calls', 'adherence', 'beat plan', 'not kept'],
       load: () => import('./screens/figures/plan-adherence-screen.tsx'),
     },
     {
@@ -172,7 +173,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Dealer Location',
-      keywords: ['location change', 'gps', 'coordinates'],
+      keywords: ['location change', 'wrong location', 'gps', 'coordinates'],
       load: () => import('./screens/update-location/update-location-screen.tsx'),
     },
     {
@@ -330,6 +331,15 @@ export default defineRemote({
       order: 10,
       roles: M4_READ,
       load: () => import('./extensions/visit-entries/visit-entries.tsx'),
+    },
+    {
+      slot: 'dealer-timeline',
+      name: 'missed-calls',
+      title: 'Missed calls',
+      size: 'none',
+      order: 15,
+      roles: M4_READ,
+      load: () => import('./extensions/missed-visit-entries/missed-visit-entries.tsx'),
     },
     {
       slot: 'dealer-timeline',

@@ -12,7 +12,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Attendance',
-      keywords: ['leave', 'late', 'late coming', 'absent', 'sick', 'check-in', 'punch', 'today'],
+      keywords: ['leave', 'late', 'late coming', 'absent', 'present', 'half day', 'sick', 'check-in', 'punch', 'today'],
       load: () => import('./screens/attendance/attendance-screen.tsx'),
     },
     {
@@ -101,6 +101,15 @@ export default defineRemote({
       order: 30,
       roles: M4_READ,
       load: () => import('./extensions/attendance-entries/attendance-entries.tsx'),
+    },
+    {
+      slot: 'officer-timeline',
+      name: 'claims',
+      title: 'Claims',
+      size: 'none',
+      order: 50,
+      roles: M3_READ,
+      load: () => import('./extensions/claim-entries/claim-entries.tsx'),
     },
     {
       slot: 'officer',

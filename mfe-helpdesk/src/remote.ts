@@ -11,7 +11,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Ticketing',
-      keywords: ['tickets', 'complaints', 'help desk', 'overdue', 'merge', 'duplicate'],
+      keywords: ['tickets', 'complaints', 'help desk', 'overdue', 'escalated', 'merge', 'duplicate'],
       load: () => import('./screens/help-desk/help-desk-screen.tsx'),
     },
     {
@@ -56,7 +56,7 @@ export default defineRemote({
       title: 'New ticket',
       size: 'none',
       roles: M4_READ,
-      keywords: ['raise ticket', 'complaint', 'report a problem'],
+      keywords: ['raise ticket', 'create ticket', 'complaint', 'report a problem'],
       load: () => import('./extensions/new-ticket-command/new-ticket-command.tsx'),
     },
     {

@@ -76,6 +76,7 @@ export {
 } from './slots/slot.tsx';
 export type { CommandProps, SlotProps, Slots, TimelineProps } from './slots/slots.ts';
 export type { Contribute, Contributor, ReadEntries, TimelineEntry, TimelinePage } from './slots/timeline.ts';
+export { toNumberedTimelinePage, toTimelinePage } from './slots/to-timeline-page.ts';
 export { useHeadFact } from './slots/use-head-fact.ts';
 export { useContribution } from './slots/use-contribution.ts';
 export { type Register, useRegister } from './slots/use-register.ts';

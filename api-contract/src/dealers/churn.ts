@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, groupedBy, groups, message, page, pageSize, recordCode, shortText } from '../call.ts';
+import { call, day, groupedBy, groups, message, page, paged, pageSize, recordCode, shortText } from '../call.ts';
 import { exactCode } from '../codes.ts';
 import { churnLimits } from '../limits.ts';
 import { M4, M4_READ } from '../roles.ts';
@@ -279,6 +279,21 @@ export const changeChurnFollowUp = call({
     ),
   refusals: ['DEALER_NOT_FOUND', 'FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_ACTED_ON', 'DUE_DAY_PAST', 'MENTION_OUT_OF_SCOPE'],
   response: z.object({ data: churnFollowUp, message }),
+});
+
+/** Newest assignment first, of all months. */
+export const churnFollowUps = call({
+  method: 'GET',
+  path: '/api/v1/dealers/churn-follow-ups',
+  roles: M4_READ,
+  tag: 'Dealers',
+  summary: 'The follow-ups of churn risks by officer or dealer',
+  query: z.strictObject({ ...page.shape, SAP_ID: recordCode.optional(), dealerCode: dealerCode.optional() }),
+  response: z.object({
+    data: z.array(z.object({ dealerCode: z.string(), name: z.string(), followUp: churnFollowUp })),
+    ...paged,
+    message,
+  }),
 });
 
 /** Once a day. */

@@ -184,6 +184,28 @@ export const prospectRecordsOfDealer = call({
   }),
 });
 
+export const prospectsOfOfficer = call({
+  method: 'GET',
+  path: '/api/v1/prospect/ofOfficer',
+  roles: M4_READ,
+  tag: 'Prospects',
+  summary: 'The prospects of one officer, newest first',
+  query: z.strictObject({ ...page.shape, SAP_ID: recordCode }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        prospectType: z.enum(PROSPECT_TYPES),
+        status: z.string(),
+        createdAt: z.string(),
+      }),
+    ),
+    ...paged,
+    message,
+  }),
+});
+
 export const prospectTimeline = call({
   method: 'GET',
   path: '/api/v1/prospect/timeLine/:id',

@@ -92,6 +92,7 @@ export const reimbursements = call({
     ...page.shape,
     id: uuid.optional(),
     search: shortText.optional(),
+    officer: recordCode.optional(),
     status: z.enum(CLAIM_STATUSES).optional(),
     /** Only pending ones. */
     overLimit: z.enum(['yes']).optional(),

@@ -4,9 +4,8 @@ import { officerAddress } from '../officer/officer-page-address.ts';
 
 const TIMELINE_DAYS = 365;
 
-export const officerDaysQuery = (SAP_ID: string, { after, limit }: { after?: string | undefined; limit: number }) =>
+export const timelineDaysQuery = ({ after, limit }: { after?: string | undefined; limit: number }) =>
   ({
-    officer: SAP_ID,
     startDate: addDays(indiaToday(), -TIMELINE_DAYS),
     endDate: indiaToday(),
     sort: 'day',

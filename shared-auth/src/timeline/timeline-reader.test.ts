@@ -79,6 +79,19 @@ it('nothing is shown before each contributor has answered or was left out for be
   expect([ids(), leftOut()]).toEqual([['a5', 'b4', 'a3'], []]);
 });
 
+it('a late contributor shows by itself while nothing is shown, as it moves no entry that is being read', async () => {
+  const [one, other] = [byHand(), byHand()];
+  reader.take([contributor('a', one.read), contributor('b', other.read)], '');
+  await jest.advanceTimersByTimeAsync(SLOW_MS);
+  expect([ids(), leftOut()]).toEqual([[], ['a slow', 'b slow']]);
+  one.answers[0]!.resolve([entry('a5', 5)]);
+  await settle();
+  expect([ids(), leftOut()]).toEqual([['a5'], ['b slow']]);
+  other.answers[0]!.resolve([entry('b4', 4)]);
+  await settle();
+  expect([ids(), leftOut()]).toEqual([['a5'], ['b late']]);
+});
+
 it('a contributor whose code does not arrive, or arrives late, is left out like a slow one', async () => {
   const a = contributor('a', createPages([entry('a5', 5)]));
   reader.take([a, contributor('b')], '');

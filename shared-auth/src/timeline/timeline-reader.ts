@@ -155,7 +155,7 @@ export class TimelineReader {
   /** Shows what was read, or reads on to catch up. */
   #goOn(id: string, one: Contribution): void {
     if (one.isReading) return;
-    if (one.leftOut && !one.isCatchingUp) {
+    if (one.leftOut && !one.isCatchingUp && this.#state.entries.length > 0) {
       one.leftOut = 'late';
     } else if (one.isCatchingUp && !this.#hasCaughtUp(one)) {
       void this.#read(id, one);

@@ -78,6 +78,26 @@ it('0096: the other contributors stand without a slow one after a moment; it is 
   }
 });
 
+it('0096: late contributors are one note, and one press adds them all', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const responses: (() => void)[] = [];
+    const slow = (id: string, at: string) =>
+      contributor(id, () => new Promise((resolve) => responses.push(() => resolve({ entries: [entry(id, at)] }))));
+    const { person } = show([visits, slow('ticket', '2026-11-05T10:00:00Z'), slow('claim', '2026-11-04T10:00:00Z')]);
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(await screen.findByText('Left out: Kind ticket, Kind claim. Still loading.')).toBeVisible();
+    await act(async () => {
+      for (const respond of responses) respond();
+    });
+    expect(await screen.findByText('Left out: Kind ticket, Kind claim. They loaded late.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Add Kind ticket, Kind claim' }));
+    expect(texts()).toEqual(['Entry v2', 'Entry ticket', 'Entry claim', 'Entry v1']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('the timeline says so when nothing has happened: without contributors, and without entries', async () => {
   const { unmount } = show([]);
   expect(await screen.findByText('Nothing has happened here yet.')).toBeVisible();

@@ -3,7 +3,7 @@ import { Badge, Box, Button, Flex, Heading, Link, RouterLink, Skeleton, Stack, T
 import { SelectField } from 'shared-ui/form';
 import { useEffect, useRef } from 'react';
 import { formatEntryTime } from './format-entry-time.ts';
-import { LeftOutNote } from './left-out-note.tsx';
+import { LeftOutNotes } from './left-out-notes.tsx';
 import type { MergedEntry } from './merge-entries.ts';
 import { useTimeline } from './use-timeline.ts';
 
@@ -48,9 +48,7 @@ export function Timeline({ contributors }: { contributors: readonly Contributor[
         </Box>
       </Flex>
       <Stack gap="3">
-        {leftOut.map((one) => (
-          <LeftOutNote key={one.id} of={one} onTakeIn={() => takeIn(one.id)} />
-        ))}
+        <LeftOutNotes leftOut={leftOut} onTakeIn={takeIn} />
         {!isEmpty && <Entries entries={entries} contributors={contributors ?? []} />}
         {isLoading && <Skeleton height="4rem" role="group" aria-busy="true" aria-label="Timeline" />}
         {isEmpty && !isLoading && leftOut.length === 0 && <Text color="fg.muted">Nothing has happened here yet.</Text>}

@@ -33,7 +33,7 @@ const MAX_VISIBLE = 16;
 const ROW = { bar: 15, gap: 9 };
 
 /**
- * From zero. `null` has no bar and is '-' in the table; a mark shows the previous period's value.
+ * From zero; only zeros show 'Currently Empty.'. `null` is '-' in the table; a mark shows the previous period's value.
  *
  * @example <BarChart title="Visits" categories={['Jan', 'Feb']} series={[{ name: 'Planned', values: [12, 9] }]} />
  */
@@ -55,7 +55,8 @@ export function BarChart({
   const isPrinting = usePrinting();
   const [showsAll, setShowsAll] = useState(false);
   const coloured = series.map((one, index) => ({ ...one, color: colorOf(index, one.color) }));
-  const isEmpty = !series.some(({ values }) => values.some((value) => value !== null)) || categories.length === 0;
+  const hasBars = series.some(({ values, before = [] }) => [...values, ...before].some(Boolean));
+  const isEmpty = !hasBars || categories.length === 0;
   const isLong = horizontal && categories.length > MAX_VISIBLE;
   const visible = isLong && !showsAll && !isPrinting ? categories.slice(0, MAX_VISIBLE) : categories;
   const rows = visible.length * ((stacked ? 1 : series.length) * ROW.bar + ROW.gap);

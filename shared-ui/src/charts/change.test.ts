@@ -9,7 +9,9 @@ it.each([
   [0, 80, '▼ 100 % vs October (80)'],
   [3.7, 3.4, '▲ 8.8 % vs October (3.4)'],
   [150000, 100000, '▲ 50 % vs October (1,00,000)'],
-  [4071, 552, '▲ 637 % vs October (552)'],
+  [399, 100, '▲ 299 % vs October (100)'],
+  [400, 100, '▲ 4 times October (100)'],
+  [4071, 552, '▲ 7.4 times October (552)'],
   [7, 7, 'no change vs October (7)'],
 ])('the text says how much %s is above or below %s', (now, before, words) => {
   expect(text(now, before)?.replaceAll('\u00a0', ' ')).toBe(words);

@@ -17,11 +17,14 @@ export function differenceText(now: number, before: number | null, format: (valu
   return `${sign}${size}${percent}`;
 }
 
-/** From ten percent on without decimals: 637.5 → '637 %'. */
+/** Here nobody reads a percentage any more. */
+const MANY_TIMES = 4;
+
+/** From ten percent on without decimals. */
 const changePercent = (share: number): string =>
   `${share < 0.1 ? percentage(share) : groupIndian(Math.ceil(share * 100 - 0.5))}\u00a0%`;
 
-/** (4071, 552) → '▲ 637 % vs October (552)'; nothing where the period before has no data. */
+/** (120, 100) → '▲ 20 % vs October (100)'; (4071, 552) → '▲ 7.4 times October (552)'; nothing where the period before has no data. */
 export function changeText(
   now: number,
   before: number | null,
@@ -29,9 +32,10 @@ export function changeText(
   beforeName = 'before',
 ): string | undefined {
   if (before === null) return undefined;
-  const past = `vs ${beforeName} (${format(before)})`;
+  const past = `${beforeName} (${format(before)})`;
   const difference = Math.abs(now - before);
-  if (difference === 0 || format(difference) === format(0)) return `no change ${past}`;
+  if (difference === 0 || format(difference) === format(0)) return `no change vs ${past}`;
+  if (before > 0 && now >= MANY_TIMES * before) return `▲ ${groupIndian(now / before, { most: 1 })} times ${past}`;
   const size = before === 0 ? format(difference) : changePercent(difference / before);
-  return `${now > before ? '▲' : '▼'} ${size} ${past}`;
+  return `${now > before ? '▲' : '▼'} ${size} vs ${past}`;
 }

@@ -19,7 +19,7 @@ export interface ChartSeries {
   /** Previous period's values; null without data. Omit to compare nothing. */
   before?: readonly (number | null)[];
   /** Sum or average in the legend, and its earlier value. */
-  total?: { value: number; before?: number | null | undefined; href?: string };
+  total?: { value: number | null; before?: number | null | undefined; href?: string };
   /** List that each value counts: bar and table link to it. */
   hrefs?: readonly (string | undefined)[];
   /** Colour token ('green.solid'). */

@@ -11,8 +11,9 @@ export const seriesLegend = (
     label: name,
     color,
     ...(total && {
-      number: format(total.value),
+      number: total.value === null ? '-' : format(total.value),
       ...(total.href !== undefined && { href: total.href }),
-      ...(total.before !== undefined && { change: changeText(total.value, total.before, format, beforeName) }),
+      ...(total.value !== null &&
+        total.before !== undefined && { change: changeText(total.value, total.before, format, beforeName) }),
     }),
   }));

@@ -21,7 +21,16 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
     title: todayTexts.title,
     to: '/today',
     roles: M4_READ,
-    keywords: ['morning', 'not started', 'no visit', 'plan tomorrow', 'PJP tomorrow', 'now', 'running visits'],
+    keywords: [
+      'morning',
+      'not started',
+      'no visit',
+      'plan tomorrow',
+      'PJP tomorrow',
+      'now',
+      'running visits',
+      'birthdays',
+    ],
   },
   ...[
     { title: shellTexts.mySignIns, to: '/my-sign-ins', roles: ANY, keywords: ['sessions', 'devices', 'security'] },

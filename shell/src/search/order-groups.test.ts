@@ -1,5 +1,5 @@
 import { orderGroups } from './order-groups.ts';
-import { rankThing, rankTitles } from './rank.ts';
+import { findName, rankThing, rankTitles } from './rank.ts';
 
 const group = (id: string, ...ranks: number[]) => ({
   id,
@@ -39,6 +39,26 @@ it('words that appear in different titles and keywords fit less than those of on
 it("a record fits by its code or name, less by what is not shown, and least by its spelling's likeness", () => {
   expect(['k100', 'om', 'tyres', '98100'].map((text) => rankThing(text, dealer))).toEqual([0, 1, 2, 2.5]);
   expect(rankThing('om tyres', near)).toBeCloseTo(3 + 3 / 9);
+});
+
+it.each([
+  ['call SO1', 'SO1'],
+  ['ring Asha Rao', 'Asha Rao'],
+  ['Who is Asha?', 'Asha'],
+  ['phone number of SO1', 'SO1'],
+  ['dealer Om Tyres', 'Om Tyres'],
+  ['what happened with K100 ?', 'K100'],
+  ['SO1 claims', 'SO1'],
+  ['SO1’s last visit', 'SO1'],
+  ['SO 1', 'SO 1'],
+  ['leave today', 'leave today'],
+])('“%s” names %s', (text, name) => {
+  expect(findName(text)).toBe(name);
+});
+
+it('a record fits by the name in a request around it, and one that is called like the request fits as well', () => {
+  expect(['call k100', 'Phone Om Tyres', 'visits of om'].map((text) => rankThing(text, dealer))).toEqual([0, 0, 1]);
+  expect(rankThing('Ring Road Tyres', { id: 'K300', text: 'Ring Road Tyres', to: '/z' })).toBe(0);
 });
 
 it('a near record whose words are the typed ones is no near one, and of near ones the most similar comes first', () => {

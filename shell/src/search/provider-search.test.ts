@@ -78,6 +78,25 @@ it('0104: a provider whose code comes later is asked then; one whose code does n
   expect(retry).toHaveBeenCalled();
 });
 
+it('0104: a provider that finds nothing but similar spellings is asked for the name in a request', async () => {
+  search.close();
+  search = new ProviderSearch('call zenith', (now) => {
+    results = now;
+  });
+  const exact = jest.fn<ReturnType<Find>, Parameters<Find>>(async () => [thing('tickets')]);
+  const near = jest.fn<ReturnType<Find>, Parameters<Find>>(async ({ text }) =>
+    text === 'zenith' ? [thing('zenith')] : [{ ...thing('zeneth'), isNear: true }],
+  );
+  search.take([
+    { id: 'tickets', title: 'Tickets', find: exact },
+    { id: 'dealers', title: 'Dealers', find: near },
+  ]);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(results?.kinds.map(({ things }) => things.map(({ id }) => id))).toEqual([['tickets'], ['zenith', 'zeneth']]);
+  expect(exact.mock.calls.map(([{ text }]) => text)).toEqual(['call zenith']);
+  expect(near.mock.calls.map(([{ text }]) => text)).toEqual(['call zenith', 'zenith']);
+});
+
 it('0104: the search shows five of a kind, each once', async () => {
   search.take([provider('dealers', 1, ['1', '1', '2', '3', '4', '5', '6'].map(thing))]);
   await jest.advanceTimersByTimeAsync(10);

@@ -1,4 +1,5 @@
 import type { Find, FoundThing } from 'shared-auth';
+import { findName } from './rank.ts';
 
 const FOUND_OF_A_KIND = 5;
 /** Results until then show together. */
@@ -103,7 +104,11 @@ export class ProviderSearch {
     reply.find = find;
     reply.state = 'asked';
     try {
-      const things = shownOf(await find({ text: this.text, limit: FOUND_OF_A_KIND }, signal));
+      const read = (text: string) => find({ text, limit: FOUND_OF_A_KIND }, signal);
+      let found = await read(this.text);
+      const name = findName(this.text);
+      if (name !== this.text && found.every(({ isNear }) => isNear)) found = [...(await read(name)), ...found];
+      const things = shownOf(found);
       if (reply.find !== find) return;
       reply.things = things;
       reply.state = 'answered';

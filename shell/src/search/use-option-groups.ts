@@ -61,7 +61,7 @@ function useOwnCommands(onDone: () => void): Candidate[] {
     own(searchTexts.light, ['light mode', 'theme'], () => chooseMode('light')),
     own(searchTexts.dark, ['dark mode', 'night mode', 'theme'], () => chooseMode('dark')),
     own(searchTexts.system, ['theme'], () => chooseMode('system')),
-    own(shellTexts.logout, ['log out', 'sign out'], signOut),
+    own(shellTexts.logout, ['log out', 'log off', 'sign out', 'exit'], signOut),
   ];
 }
 
@@ -80,7 +80,10 @@ function useLocalGroups(text: string, onDone: () => void): OptionGroup[] {
   const [recent] = useState(() => recentThings(SAP_ID));
   const lately = choose(
     text,
-    recent.map((each) => ({ option: opening('recent', each), titles: [each.text, each.detail ?? ''] })),
+    recent.map((each) => ({
+      option: opening('recent', each),
+      titles: [each.text, ...(each.detail ?? '').split(' · ')],
+    })),
     MAX_RECENT,
   );
   const opened = new Set(lately.map((option) => ('opens' in option ? option.opens.to : '')));

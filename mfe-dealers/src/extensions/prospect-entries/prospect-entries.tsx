@@ -1,4 +1,4 @@
-import { type ReadEntries, request, type SlotProps, useContribution } from 'shared-auth';
+import { type ReadEntries, request, type SlotProps, toTimelinePage, useContribution } from 'shared-auth';
 import { useCallback } from 'react';
 
 const call = 'GET /api/v1/dealers/prospects';
@@ -6,20 +6,18 @@ const call = 'GET /api/v1/dealers/prospects';
 /** Prospects with the dealer's GST number, PAN or phone. */
 export default function ProspectEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
-    async ({ after: before, limit }, signal) => {
-      const { data, totalCount } = await request(call, { query: { dealerCode, limit, before } }, { signal });
-      const last = data.at(-1);
-      return {
-        entries: data.map(({ _id, at, message, name, status, prospect, prospectType }) => ({
+    async ({ after: before, limit }, signal) =>
+      toTimelinePage(
+        await request(call, { query: { dealerCode, limit, before } }, { signal }),
+        ({ _id, at, message, name, status, prospect, prospectType }) => ({
           id: _id,
           at,
           text: message,
           detail: [name, status].filter(Boolean).join(' · '),
           to: `/actyv-ai?tab=${prospectType}&search=${encodeURIComponent(name)}&timeline=${prospect}`,
-        })),
-        next: last && totalCount > data.length ? `${last.at},${last._id}` : undefined,
-      };
-    },
+        }),
+        (row) => `${row.at},${row._id}`,
+      ),
     [dealerCode],
   );
   useContribution(contribute, read);

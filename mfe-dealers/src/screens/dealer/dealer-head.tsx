@@ -37,12 +37,12 @@ const toFact = ({ label, fact }: LabelledFact): Fact => ({
   value: fact === 'loading' ? waiting : fact === 'failed' ? 'Could not be read' : fact.text && <FactText {...fact} />,
 });
 
-/** '120 tyres, +20%', against the same days of the month before; no change against days without sales. */
+/** '120 tyres, +20%', against the same days of the month before; no change without sales or on its first day. */
 function describeTrend({ data, error }: Sales): ReactNode {
   if (!data) return error ? 'Could not be read' : waiting;
   const { current, sameDays, previousMonth } = salesChart(data.data);
   const tyres = `${formatIndian(current)} ${current === 1 ? 'tyre' : 'tyres'}`;
-  if (sameDays === 0) return tyres;
+  if (sameDays === 0 || data.data.currMonthData.length === 1) return tyres;
   return (
     <Hint text={`The change is against the same days of ${previousMonth}.`}>
       <StatusText tone={current < sameDays ? 'bad' : 'good'}>

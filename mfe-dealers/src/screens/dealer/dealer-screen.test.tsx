@@ -102,6 +102,19 @@ it('the head says what decides, and the facts of other remotes in their order', 
   expect(screen.getByRole('link', { name: 'High Risk' })).toHaveAttribute('href', '/dealer-churn?dealer=K100');
 });
 
+it('the trend says no change on the first day of a month', async () => {
+  show({
+    'GET /api/v1/dealers-directory/sales': () => ({
+      data: createSales({
+        currMonthData: [{ day: '2026-11-01', totalQuantity: 3 }],
+        prevMonthData: [{ day: '2026-10-01', totalQuantity: 30 }],
+      }),
+      message: 'OK',
+    }),
+  });
+  await waitFor(() => expect(fact('Sales this month')).toHaveTextContent(/^3 tyres$/));
+});
+
 it('the trend says no change against days without sales', async () => {
   show({
     'GET /api/v1/dealers-directory/sales': () => ({

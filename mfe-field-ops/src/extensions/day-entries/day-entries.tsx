@@ -1,8 +1,14 @@
-import { type ReadEntries, type ResponseOf, request, type SlotProps, useContribution } from 'shared-auth';
+import {
+  type ReadEntries,
+  type ResponseOf,
+  request,
+  type SlotProps,
+  useContribution,
+  toNumberedTimelinePage,
+} from 'shared-auth';
 import { countText, formatIndian } from 'shared-ui';
 import { useCallback } from 'react';
-import { officerDayAddress, officerDaysQuery } from '../officer-days.ts';
-import { toNumberedTimelinePage } from '../to-timeline-page.ts';
+import { officerDayAddress, timelineDaysQuery } from '../officer-days.ts';
 
 const call = 'GET /api/v1/dash/list/days';
 
@@ -19,7 +25,10 @@ const toEntry = ({ SAP_ID, day, visits, ended, minutes }: ResponseOf<typeof call
 export default function DayEntries({ SAP_ID, contribute }: SlotProps<'officer-timeline'>) {
   const read = useCallback<ReadEntries>(
     async (page, signal) =>
-      toNumberedTimelinePage(await request(call, { query: officerDaysQuery(SAP_ID, page) }, { signal }), toEntry),
+      toNumberedTimelinePage(
+        await request(call, { query: { officer: SAP_ID, ...timelineDaysQuery(page) } }, { signal }),
+        toEntry,
+      ),
     [SAP_ID],
   );
   useContribution(contribute, read);

@@ -1,8 +1,14 @@
-import { type ResponseOf, type ReadEntries, request, type SlotProps, useContribution } from 'shared-auth';
+import {
+  type ResponseOf,
+  type ReadEntries,
+  request,
+  type SlotProps,
+  useContribution,
+  toTimelinePage,
+} from 'shared-auth';
 import { personText } from 'shared-ui';
 import { useCallback } from 'react';
 import { locationRequestAddress } from '../location-request-address.ts';
-import { toTimelinePage } from '../to-timeline-page.ts';
 
 const call = 'GET /api/v1/dealers/location-requests';
 type LocationRequest = ResponseOf<typeof call>['data'][number];

@@ -1,8 +1,7 @@
-import { type ReadEntries, request, type SlotProps, useContribution } from 'shared-auth';
+import { type ReadEntries, request, type SlotProps, useContribution, toNumberedTimelinePage } from 'shared-auth';
 import { useCallback } from 'react';
 import { type AdherenceDay, MISSED_LABELS } from '../../plan-adherence/missed-reasons.ts';
-import { officerDayAddress, officerDaysQuery } from '../officer-days.ts';
-import { toNumberedTimelinePage } from '../to-timeline-page.ts';
+import { officerDayAddress, timelineDaysQuery } from '../officer-days.ts';
 
 const toEntry = ({ SAP_ID, day, planned, keptCalls, reason, missedDealers }: AdherenceDay) => ({
   id: day,
@@ -19,7 +18,7 @@ export default function MissedCallEntries({ SAP_ID, contribute }: SlotProps<'off
       toNumberedTimelinePage(
         await request(
           'GET /api/v1/dash/list/plan-adherence',
-          { query: { ...officerDaysQuery(SAP_ID, page), missed: 'any' } },
+          { query: { officer: SAP_ID, missed: 'any', ...timelineDaysQuery(page) } },
           { signal },
         ),
         toEntry,

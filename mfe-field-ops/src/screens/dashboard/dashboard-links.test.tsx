@@ -160,7 +160,7 @@ describe('the period before', () => {
     ]);
     expect(await getLegend('Unique Dealer Visits')).toEqual([
       'Unique Dealers Visits 40▼ 20 % vs 12–31 Oct (50)',
-      'Repeated Dealers 61▲ 1,120 % vs 12–31 Oct (5)',
+      'Repeated Dealers 61▲ 12.2 times 12–31 Oct (5)',
     ]);
     expect(await getLegend('Total Visits / Active Dealer Base')).toEqual([
       'Total Visits 101▲ 84 % vs 12–31 Oct (55)',
@@ -171,7 +171,7 @@ describe('the period before', () => {
       'YES 4▼ 20 % vs 12–31 Oct (5)',
       'NO 1▲ 1 vs 12–31 Oct (0)',
     ]);
-    expect(await getLegend('Average Dealer Visits/Day')).toEqual(['Last Month 0', 'Current Month 5.1']);
+    expect(await getLegend('Average Dealer Visits/Day')).toEqual(['Last Month -', 'Current Month 5.1']);
     expect(await getLegend('Average Time Spent/Dealer (mins)')).toEqual(['Minutes 22▲ 10 % vs 12–31 Oct (20)']);
     for (const key of Object.keys(compared).filter((one) => one.includes(':level')))
       expect([key, api.to(key as 'GET /api/v1/dash/pjps/:level').length]).toEqual([key, 1]);
@@ -183,6 +183,25 @@ describe('the period before', () => {
     const type = await card('Visit Type');
     await person.click(type.getByRole('button', { name: 'About Visit Type' }));
     expect(type.getByText('Before: 12/10/2026 – 31/10/2026, as many days.')).toBeVisible();
+  });
+
+  it('is not named on the first day of a month, as no day is over; the dashboard offers the month before', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-01T06:00:00Z'), advanceTimers: true });
+    const { person, address } = show('RO', {
+      ...compared,
+      'GET /api/v1/dash/dealers/:level/visits': () => ({
+        data: [{ ...group, value: { previousMonth: 4.2, currentMonth: 0 } }],
+        total: { previousMonth: 4.2, currentMonth: null },
+        months,
+        ...counted,
+      }),
+    });
+    expect(await getLegend('Average Dealer Visits/Day')).toEqual(['Last Month 4.2', 'Current Month -']);
+    expect(screen.getByRole('note')).toHaveTextContent('November begins today, so most figures are still empty.');
+    await person.click(screen.getByRole('button', { name: 'Show October' }));
+    expect(address()).toBe('/dashboard?start=2026-10-01&end=2026-10-31');
+    expect(screen.queryByRole('note')).toBeNull();
+    jest.useRealTimers();
   });
 });
 

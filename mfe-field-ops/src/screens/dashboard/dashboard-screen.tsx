@@ -16,7 +16,9 @@ import { dashboardHeading } from '../../dashboard-headings.ts';
 import { AdherenceBars } from './adherence-bars.tsx';
 import { CoverageBars } from './coverage-bars.tsx';
 import { DayLines } from './day-lines.tsx';
+
 import { GroupBars } from './group-bars.tsx';
+import { FirstDayHint } from '../../figures/first-day-hint.tsx';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { VisitDonuts } from './visit-donuts.tsx';
@@ -53,6 +55,7 @@ function Dashboard({ title }: { title: string }) {
         </FilterFold>
         <QuickLinks place={place} />
       </Box>
+      <FirstDayHint range={range} onChoose={setRange} />
       <VisitDonuts selected={selected} />
       <GroupBars selected={selected} />
       <DayLines selected={selected} />

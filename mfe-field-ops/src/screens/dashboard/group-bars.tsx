@@ -1,5 +1,5 @@
 import { useUser } from 'shared-auth';
-import { Box, type DayRange } from 'shared-ui';
+import { Box, type DayRange, indiaToday } from 'shared-ui';
 import { BarChart, type ChartSeries } from 'shared-ui/charts';
 import { getPeriodName } from 'shared-ui/form';
 import { listAddress, type Selected } from '../../figures/figure-address.ts';
@@ -194,9 +194,10 @@ function createMonthsSeries(
     values: bars.map(({ value }) => value[key]),
     hrefs: bars.map(({ code }) => hrefOf(code, month)),
     total: {
-      value: total[key] ?? 0,
+      value: total[key],
       href: listAddress('days', { ...selected, ...month }),
-      ...(key === 'currentMonth' && { before: total.previousMonth }),
+      // Its only day is not over.
+      ...(key === 'currentMonth' && month.start !== indiaToday() && { before: total.previousMonth }),
     },
   });
   return [part('Last Month', 'previousMonth', months.previous), part('Current Month', 'currentMonth', months.current)];

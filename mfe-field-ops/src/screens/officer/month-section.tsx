@@ -1,5 +1,6 @@
 import { Box, FactList, formatIndian, Heading, MONTH_NAMES, RetryAlert, Skeleton, Stack, Term, Text } from 'shared-ui';
 import { toMonthRange } from 'shared-ui/form';
+import { FirstDayHint } from '../../figures/first-day-hint.tsx';
 import { isRefused } from '../../officer/officer-refused.tsx';
 import { useChosenDay } from './day-section.tsx';
 import { type CorFigures, useOfficerMonth } from './officer.api.ts';
@@ -68,10 +69,11 @@ function PlaceFigures({ rows }: { rows: readonly CorFigures[] }) {
 
 /** The page itself shows a refusal. */
 export function MonthSection({ SAP_ID }: { SAP_ID: string }) {
-  const [chosen] = useChosenDay();
+  const [chosen, setChosen] = useChosenDay();
   const { data, error, refresh } = useOfficerMonth(SAP_ID, chosen);
   return (
     <PageSection title={data ? `Month: ${monthText(data.month)}` : 'Month'} info={COUNTS}>
+      {data && <FirstDayHint range={toMonthRange(data.month)} onChoose={({ end }) => setChosen(end)} />}
       {data ? (
         <PlaceFigures rows={data.data} />
       ) : error && !isRefused(error) ? (

@@ -54,10 +54,10 @@ function LastVisit({ officer: { SAP_ID, lastVisit } }: { officer: OfficerRecord 
   );
 }
 
-/** '42 visits, +20%' against the same days of the month before; no change against days without visits. */
+/** '42 visits, +20%' against the same days of the month before; no change without visits or on its first day. */
 function VisitTrend({ visits: { thisMonth, sameDaysBefore } }: { visits: NonNullable<OfficerRecord['visits']> }) {
   const visits = countText(thisMonth, 'visit');
-  if (sameDaysBefore === 0) return visits;
+  if (sameDaysBefore === 0 || indiaToday().endsWith('-01')) return visits;
   const change = Math.round(percentChange(thisMonth, sameDaysBefore));
   return (
     <Hint text={`The change is against the same days of the month before: ${countText(sameDaysBefore, 'visit')}.`}>

@@ -103,6 +103,7 @@ it('the head says how many planned calls of the month were kept, and what waits 
 });
 
 it('the head has the last visit, and the visits of the month against the same days of the month before', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z'), advanceTimers: true });
   const { unmount } = show();
   await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' });
   expect(within(fact('Last visit') as HTMLElement).getByRole('link')).toHaveAttribute(
@@ -116,6 +117,14 @@ it('the head has the last visit, and the visits of the month against the same da
   show({ [facts]: () => ({ data: officerFacts({ lastVisit: null, visits }), message: 'OK' }) });
   expect(await screen.findByText('No visit is known')).toBeVisible();
   expect(fact('Visits this month')).toHaveTextContent(/^1 visit$/);
+  jest.useRealTimers();
+});
+
+it('the visits of a month’s first day, which is not over, are compared with nothing', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-01T06:00:00Z'), advanceTimers: true });
+  show();
+  await waitFor(() => expect(fact('Visits this month')).toHaveTextContent(/^42 visits$/));
+  jest.useRealTimers();
 });
 
 it('0104: the search has the officer among what was opened lately, by the address by which it finds him', async () => {
@@ -276,6 +285,15 @@ describe('the day', () => {
     fireEvent.change(screen.getByLabelText('On Date'), { target: { value: '2024-07-31' } });
     expect(await section('Month: July 2024')).toBeVisible();
     expect(api.to(month).at(-1)?.query).toEqual({ month: '2024-07' });
+  });
+
+  it('offers the month before on the first day of a month', async () => {
+    jest.useFakeTimers({ now: new Date('2024-08-01T06:00:00Z'), advanceTimers: true });
+    const { address, person } = show();
+    await person.click(within(await section('Month: August 2024')).getByRole('button', { name: 'Show July' }));
+    expect(await section('Month: July 2024')).toBeVisible();
+    expect(address()).toBe('/SO/SO1?day=2024-07-31');
+    jest.useRealTimers();
   });
 
   it('is the server’s day, not the browser’s: at midnight in India a new one', async () => {

@@ -1,5 +1,5 @@
 import { shownFileName } from 'api-contract/survey-sheets';
-import { type ReadEntries, request, type SlotProps, useContribution } from 'shared-auth';
+import { type ReadEntries, request, type SlotProps, toTimelinePage, useContribution } from 'shared-auth';
 import { personText } from 'shared-ui';
 import { useCallback } from 'react';
 import { surveysOfDealerAddress } from '../../figure-address.ts';
@@ -8,20 +8,18 @@ const call = 'GET /api/v1/dealers/surveys';
 
 export default function SurveyEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
-    async ({ after: before, limit }, signal) => {
-      const { data, totalCount } = await request(call, { query: { dealerCode, limit, before } }, { signal });
-      const last = data.at(-1);
-      return {
-        entries: data.map(({ _id, SAP_ID, officerName, documentName, scanDate }) => ({
+    async ({ after: before, limit }, signal) =>
+      toTimelinePage(
+        await request(call, { query: { dealerCode, limit, before } }, { signal }),
+        ({ _id, SAP_ID, officerName, documentName, scanDate }) => ({
           id: _id,
           at: scanDate,
           text: `Survey of the counter by ${personText(officerName, SAP_ID)}`,
           detail: shownFileName(documentName),
           to: surveysOfDealerAddress(dealerCode, { officer: SAP_ID, id: _id }),
-        })),
-        next: last && totalCount > data.length ? `${last.scanDate},${last._id}` : undefined,
-      };
-    },
+        }),
+        (row) => `${row.scanDate},${row._id}`,
+      ),
     [dealerCode],
   );
   useContribution(contribute, read);

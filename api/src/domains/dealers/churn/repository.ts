@@ -1,5 +1,7 @@
-import type { churn } from 'api-contract';
-import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
+import type { churn, ResponseOf, ServerQuery } from 'api-contract';
+import { type Db, empty, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
+import { pagedRows } from '../../../database/sql-parts.ts';
+import { getScopeCondition, orgUnitColumns, type User } from '../../../session/scope.ts';
 import type { ChurnMonth } from './churn-list.ts';
 import { type ChurnRemark, type FollowUp, followUpJson, remarkFields } from './churn-parts.ts';
 
@@ -66,6 +68,19 @@ export const findFollowUp = (
         where u.dealer_code = ${dealerCode} and u.month = ${first}::date`,
     )
     .then((row) => row?.followUp);
+
+export const findFollowUps = (db: Db, user: User, query: ServerQuery<typeof churn.churnFollowUps>, today: string) => {
+  const { SAP_ID, dealerCode } = query;
+  const from = sql`from churn_follow_ups u join dealers d on d.dealer_code = u.dealer_code
+    where ${getScopeCondition(user, orgUnitColumns('d'))}
+      ${SAP_ID ? sql`and u.owner = ${SAP_ID}` : empty} ${dealerCode ? sql`and u.dealer_code = ${dealerCode}` : empty}`;
+  return pagedRows<ResponseOf<typeof churn.churnFollowUps>['data'][number]>(db, query, {
+    from,
+    rows: (page) => sql`
+      select u.dealer_code as "dealerCode", d.name, ${followUpJson(today)} as "followUp"
+      ${from} order by u.assigned_at desc, u.dealer_code, u.month desc ${page}`,
+  });
+};
 
 /** Of the newest month. `dueDay` as people read it. */
 export const findOpenFollowUp = (db: Db, dealerCode: string) =>

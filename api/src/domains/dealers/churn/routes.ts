@@ -30,6 +30,7 @@ import {
   findCurrentFollowUp,
   getChurnDetail,
   findFollowUp,
+  findFollowUps,
   lockFollowUp,
   findNewestMonth,
   findRemarks,
@@ -168,6 +169,11 @@ export async function churnRoutes(app: App) {
 }
 
 function followUpRoutes(app: App) {
+  serve(app, churn.churnFollowUps, async ({ query, user, db, now }) => ({
+    ...(await findFollowUps(db, user, query, indiaDay(now))),
+    message: 'OK',
+  }));
+
   serve(app, churn.changeChurnFollowUp, ({ body, user, change, now }) =>
     change(async (tx) => {
       const { dealerCode, dueDay, acted, version } = body;

@@ -10,6 +10,7 @@ import { correctProspect } from './correct.ts';
 import { decideProspect } from './decide.ts';
 import { findProspects } from './find-prospects.ts';
 import { findProspectEntries, findProspectRecords } from './dealer-timeline.ts';
+import { findProspectsOfOfficer } from './officer-timeline.ts';
 import { toProspectColumns } from './profile-facts.ts';
 import {
   addToProspectTimeline,
@@ -28,6 +29,7 @@ type ListCall = typeof prospects.dealerProspects | typeof prospects.customerPros
 type DecisionCall = typeof prospects.approveProspect | typeof prospects.rejectProspect;
 
 export async function prospectRoutes(app: App) {
+  timelineRoutes(app);
   const { config } = app.core;
   const limitDays = config.prospectStageDays;
 
@@ -45,16 +47,6 @@ export async function prospectRoutes(app: App) {
     data: await findProspects(db, user, query),
     message: 'OK',
   }));
-
-  serve(app, prospects.prospectsOfDealer, async ({ query, user, db }) => {
-    const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await findProspectEntries(db, user, { ...query, dealerCode })), message: 'OK' };
-  });
-
-  serve(app, prospects.prospectRecordsOfDealer, async ({ query, user, db }) => {
-    const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
-    return { ...(await findProspectRecords(db, user, { ...query, dealerCode })), message: 'OK' };
-  });
 
   serve(app, prospects.createProspect, ({ body, user, change, now }) =>
     change(async (tx) => {
@@ -79,13 +71,6 @@ export async function prospectRoutes(app: App) {
       };
     }),
   );
-
-  serve(app, prospects.prospectTimeline, async ({ params, query, user, db }) => {
-    const prospect = await prospectState(db, params.id, query.type);
-    if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
-    if (!isInScope(user, prospect)) throw new AppError('FORBIDDEN');
-    return { data: await findProspectTimeline(db, prospect.id), message: 'OK' };
-  });
 
   const decide =
     (action: 'approve' | 'reject') =>
@@ -137,4 +122,28 @@ export async function prospectRoutes(app: App) {
       return { data: { createdAt: now.toISOString(), remark, by }, message: 'Remark Added Successfully' };
     }),
   );
+}
+
+function timelineRoutes(app: App) {
+  serve(app, prospects.prospectsOfDealer, async ({ query, user, db }) => {
+    const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
+    return { ...(await findProspectEntries(db, user, { ...query, dealerCode })), message: 'OK' };
+  });
+
+  serve(app, prospects.prospectRecordsOfDealer, async ({ query, user, db }) => {
+    const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
+    return { ...(await findProspectRecords(db, user, { ...query, dealerCode })), message: 'OK' };
+  });
+
+  serve(app, prospects.prospectsOfOfficer, async ({ query, user, db }) => ({
+    ...(await findProspectsOfOfficer(db, user, query)),
+    message: 'OK',
+  }));
+
+  serve(app, prospects.prospectTimeline, async ({ params, query, user, db }) => {
+    const prospect = await prospectState(db, params.id, query.type);
+    if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
+    if (!isInScope(user, prospect)) throw new AppError('FORBIDDEN');
+    return { data: await findProspectTimeline(db, prospect.id), message: 'OK' };
+  });
 }

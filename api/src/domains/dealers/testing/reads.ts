@@ -33,5 +33,7 @@ export const dealersReads: Record<string, Read> = {
   '/api/v1/dealers-list/jkc': { shows: /"Kunnr":"NORTHDEALER"/ },
   '/api/v1/dealers-data-jkc': { shows: /"Kunnr":"NORTHDEALER"/ },
   '/api/v1/actyv/exchanges': { shows: /"subjectName":"Verma Tyres"/ },
+  '/api/v1/prospect/ofOfficer': { shows: /"name":"Verma Tyres"/, query: () => ({ SAP_ID: 'SO1' }) },
+  '/api/v1/dealers/churn-follow-ups': { shows: /"dealerCode":"NORTHDEALER"/, query: () => ({ SAP_ID: 'SO1' }) },
   '/api/v1/dealers/my-follow-ups': { shows: /"dealerCode":"NORTHDEALER"/, nothing: OWN_FOLLOW_UPS },
 };

@@ -21,6 +21,7 @@ export const dealersRequests: WalkRows = ({ prospect }) => {
     'POST /api/v1/actyv/send-actyv/:id': ofProspect,
     'POST /api/v1/actyv/send-econtract/:id': ofProspect,
     'GET /api/v1/prospect/timeLine/:id': ofProspect,
+    'GET /api/v1/prospect/ofOfficer': { query: { SAP_ID: 'SO1' } },
     'POST /api/v1/prospect/Escalate/sendApproval/:id': ofProspect,
     'POST /api/v1/prospect/Escalate/rejectApproval/:id': ofProspect,
     'POST /api/v1/prospect/Escalate/remarks/:id': { ...ofProspect, body: { remarks: 'From elsewhere' } },

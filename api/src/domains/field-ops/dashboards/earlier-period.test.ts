@@ -134,6 +134,12 @@ describe('a figure with its earlier period, in one answer', () => {
     expect((await get('ADMIN1', '/visits', first)).earlier.period).toEqual({ start: '2026-09-22', end: '2026-10-11' });
   });
 
+  it('visits of a period that begins today are compared with nothing, as the day is not over', async () => {
+    const today = { startDate: '2026-11-20', endDate: '2026-11-30' };
+    for (const [as, path] of PATHS.filter(([, each]) => !each.startsWith('/pjps')))
+      expect([path, (await get(as, path, today)).earlier.data]).toEqual([path, null]);
+  });
+
   it.each(PATHS)(
     'as %s, %s compares with a period only when the records reach back to its first day',
     async (as, path) => {

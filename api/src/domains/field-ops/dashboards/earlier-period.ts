@@ -1,5 +1,6 @@
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import { toPrecedingRange, toComparisonRange } from '../../../time/day-range.ts';
+import { dayAfter } from '../../../time/india-day.ts';
 import type { Span } from './dealer-visits.ts';
 import type { Selection } from './selection.ts';
 
@@ -27,6 +28,10 @@ const UNTIL: Record<Source, (day: string) => Sql> = {
 const isCovered = async (db: Db, source: Source, { start }: Selection): Promise<boolean> =>
   (await db.one(UNTIL[source](start))) !== undefined;
 
+/** A day that is not over is compared with nothing. */
+const hasPastDays = (source: Source, { end, today }: Selection): boolean =>
+  source === 'plans' || dayAfter(end, 1) < today;
+
 /** Adds the earlier period and its data if the call compares; null if incomplete or empty. */
 export const withEarlier = async <Data>(
   db: Db,
@@ -36,6 +41,7 @@ export const withEarlier = async <Data>(
   read: (selection: Selection) => Promise<Data | null>,
 ): Promise<{ earlier?: { period: Span; data: Data | null } }> => {
   if (isAsked !== 'yes') return {};
-  const data = (await isCovered(db, source, earlier)) ? await read(earlier) : null;
+  const isComparable = hasPastDays(source, earlier) && (await isCovered(db, source, earlier));
+  const data = isComparable ? await read(earlier) : null;
   return { earlier: { period: getPeriod(earlier), data } };
 };

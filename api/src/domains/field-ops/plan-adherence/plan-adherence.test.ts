@@ -222,6 +222,14 @@ describe('the figures', () => {
     });
   });
 
+  it('list the days on which one dealer was missed, within the scope', async () => {
+    const missedOf = async (dealer: string, as: string) =>
+      (await days({ dealer }, as)).map(({ SAP_ID, day }: Record<string, unknown>) => [SAP_ID, day]);
+    expect(await missedOf('D1', 'AO1')).toEqual([['SO1', '2026-11-03']]);
+    expect(await missedOf('D3', 'RO1')).toEqual([['SO2', '2026-11-02']]);
+    expect(await missedOf('D3', 'AO1')).toEqual([]);
+  });
+
   it('name on Today the last day with planned calls within a week, and yesterday where there is none', async () => {
     expect((await get('/api/v1/today/plan-adherence')).data).toMatchObject({
       day: '2026-11-19',

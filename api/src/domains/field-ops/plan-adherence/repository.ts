@@ -130,6 +130,7 @@ export const findAdherenceDays = async (db: Db, selection: Selection, query: Day
   const where = joinAnd([
     isJudged(selection, query.officer),
     ...hasMissed(query.missed),
+    ...(query.dealer ? [sql`o.missed_dealers @> array[${query.dealer}]::text[]`] : []),
     ...(query.approvedLate ? [sql`o.approved_late > 0`] : []),
     ...(query.search ? [sql`o.sap_id in (${selectOfficersNamed(query.search)})`] : []),
   ]);

@@ -30,6 +30,7 @@ const where = (
   {
     id,
     search,
+    officer,
     status,
     overLimit,
     startDate,
@@ -46,6 +47,7 @@ const where = (
     [
       getScopeCondition(user),
       ...(id ? [sql`c.id = ${id}`] : []),
+      ...(officer ? [sql`c.sap_id = ${officer}`] : []),
       ...(status ? [sql`c.status = ${status}`] : []),
       ...(overLimit ? [isOverLimit] : []),
       ...(startDate ? [sql`c.claim_date >= ${startDate}`] : []),

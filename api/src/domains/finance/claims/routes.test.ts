@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { claims } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
-import { addClaim, type TestApp, testApp } from '../../../testing/index.ts';
+import { addClaim, addUser, type TestApp, testApp } from '../../../testing/index.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
@@ -99,6 +99,14 @@ describe('GET /api/v1/admin/reimbursement', () => {
     expect(await ids('RO1', { search: '%' })).toEqual([]);
     expect(await ids('RO1', { status: 'Pending' })).toEqual([taxi]);
     expect(await ids('RO1', { status: 'Approved', search: 'taxi' })).toEqual([]);
+  });
+
+  it('keeps the claims of one officer, not of one whose SAP ID begins so', async () => {
+    await addUser(test.pool, { sapId: 'SO11', role: 'SO', territory: 'NT1' });
+    const own = await addClaim(test.pool, { sapId: 'SO1' });
+    await addClaim(test.pool, { sapId: 'SO11' });
+    expect(await ids('RO1', { officer: 'SO1' })).toEqual([own]);
+    expect(await ids('RO1', { officer: 'SO9' })).toEqual([]);
   });
 
   it('D-331: filters by days, both included, by category and by region', async () => {

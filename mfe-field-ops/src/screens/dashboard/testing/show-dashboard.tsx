@@ -115,8 +115,8 @@ export const level: Fakes = {
     ...counted,
   }),
   'GET /api/v1/dash/dealers/:level/time-spent': () => ({
-    data: [{ ...group, value: 'NA' as const }],
-    total: 'NA',
+    data: [{ ...group, value: 22 }],
+    total: 22,
     ...counted,
   }),
 };

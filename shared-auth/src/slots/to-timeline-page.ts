@@ -1,4 +1,4 @@
-import type { TimelineEntry, TimelinePage } from 'shared-auth';
+import type { TimelineEntry, TimelinePage } from './timeline.ts';
 
 /** `keyOf` the last row continues a page of the server. */
 export function toTimelinePage<Row>(
