@@ -1,6 +1,6 @@
 import { ticketLimits } from 'api-contract/limits';
 import { useRef } from 'react';
-import { Button, formatDay, HStack, isoDay, toast } from 'shared-ui';
+import { Button, formatDay, isoDay, toast } from 'shared-ui';
 import { TextAreaField, useRecordForm } from 'shared-ui/form';
 import { type RaiserAnswer, type Ticket, useAnswerResolution } from './raised-tickets.api.ts';
 import { RaiserFormFrame } from './raiser-form-frame.tsx';
@@ -31,9 +31,10 @@ export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswer
   });
   // `answerUntil` is the midnight after the last day.
   const lastDay = formatDay(isoDay(new Date(Date.parse(resolution.answerUntil) - DAY_MS).toISOString()));
-  const button = (value: RaiserAnswer, label: string) => (
+  const button = (formId: string, value: RaiserAnswer, label: string) => (
     <Button
       type="submit"
+      form={formId}
       variant="outline"
       loading={form.isPending && answer.current === value}
       loadingText={label}
@@ -51,12 +52,12 @@ export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswer
       title={ticketTexts.isItSolved}
       hint={`${confirmed}Until the end of ${lastDay}, 'Not solved' opens it again.`}
       form={form}
-      buttons={
-        <HStack gap="2" wrap="wrap">
-          {!resolution.isConfirmed && button('solved', ticketTexts.solved)}
-          {button('not solved', ticketTexts.notSolved)}
-        </HStack>
-      }
+      buttons={(id) => (
+        <>
+          {!resolution.isConfirmed && button(id, 'solved', ticketTexts.solved)}
+          {button(id, 'not solved', ticketTexts.notSolved)}
+        </>
+      )}
     >
       <TextAreaField label={ticketTexts.answerText} rows={2} {...ticketLimits.reply} {...form.field('text')} />
     </RaiserFormFrame>

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
+import { useId } from 'react';
+import { DialogActions } from '../dialog/dialog-actions.tsx';
 import { toast } from '../feedback/toast.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { TextAreaField } from './text-fields.tsx';
@@ -19,6 +21,7 @@ export interface AnswerFormProps<Row> {
 const initial = { answer: '' };
 
 export function AnswerForm<Row>({ emptyText, hint, maxLength, send, onAnswered }: AnswerFormProps<Row>) {
+  const id = useId();
   const form = useForm({
     initial,
     validate: ({ answer }) => (answer.trim() === '' ? { answer: emptyText } : {}),
@@ -31,13 +34,15 @@ export function AnswerForm<Row>({ emptyText, hint, maxLength, send, onAnswered }
   });
   return (
     <Box asChild data-print-hidden>
-      <form aria-label="Answer" noValidate onSubmit={(event) => void form.submit(event)}>
+      <form id={id} aria-label="Answer" noValidate onSubmit={(event) => void form.submit(event)}>
         <Stack gap="3">
           <TextAreaField label="Your answer" rows={3} hint={hint} maxLength={maxLength} {...form.field('answer')} />
           {form.refusal && <FormRefusal text={form.refusal} />}
-          <Button type="submit" alignSelf="start" loading={form.isPending} loadingText="Send answer">
-            Send answer
-          </Button>
+          <DialogActions>
+            <Button type="submit" form={id} loading={form.isPending} loadingText="Send answer">
+              Send answer
+            </Button>
+          </DialogActions>
         </Stack>
       </form>
     </Box>

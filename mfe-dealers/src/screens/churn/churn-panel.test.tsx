@@ -23,14 +23,14 @@ const people = [
 describe('the panel', () => {
   const open = async (fakes: Fakes = {}) => {
     const screenParts = show(fakes, '/dealer-churn?dealer=D1');
-    const drawer = within(await screen.findByRole('dialog', { name: 'Dealer 1' }));
+    const drawer = within(await screen.findByRole('dialog', { name: /^Dealer 1 · / }));
     return { ...screenParts, drawer };
   };
 
   it('opens with a row, shows the dealer and closes', async () => {
     const { person, address } = show();
     await person.click(await screen.findByText('Dealer 1'));
-    expect(await screen.findByRole('dialog', { name: 'Dealer 1' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /^Dealer 1 · / })).toBeVisible();
     expect(address()).toBe('/dealer-churn?dealer=D1');
     await person.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/dealer-churn'));
@@ -143,7 +143,7 @@ describe('the panel', () => {
     expect(field).toHaveAttribute('aria-activedescendant', within(list).getAllByRole('option')[0]?.id);
     await person.keyboard('{Escape}');
     expect(drawer.queryByRole('listbox')).toBeNull();
-    expect(screen.getByRole('dialog', { name: 'Dealer 1' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: /^Dealer 1 · / })).toBeVisible();
     await person.type(field, 'a');
     await drawer.findByRole('option', { name: 'Asad Khan' });
     await person.keyboard('{Backspace}{Backspace}');

@@ -1,4 +1,4 @@
-import { FactList, formatDay, formatInstant, usePageTitle } from 'shared-ui';
+import { FactList, formatDay, formatInstant } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
 import { getRequestKind } from '../../requests/kinds.ts';
 import type { MyRequest } from './my-requests.api.ts';
@@ -6,7 +6,6 @@ import { decidedByText, RequestStatus } from './my-requests.columns.tsx';
 
 export function MyRequestDrawer({ of, onClose }: { of: MyRequest; onClose: () => void }) {
   const { subject, day, decidedAt, reason, paid, paymentBatch } = of;
-  usePageTitle(subject, 'My requests');
   return (
     <SideDrawer open hasAddress size="md" title={subject} onClose={onClose}>
       <FactList

@@ -45,7 +45,7 @@ const cells = (within_: HTMLElement, line: number) =>
     .map((cell) => cell.textContent);
 async function openFiles(person: ReturnType<typeof show>['person']) {
   await person.click(await screen.findByRole('button', { name: 'Details of SO1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Survey files uploaded.' });
+  const dialog = await screen.findByRole('dialog', { name: /^Survey files uploaded\./ });
   await within(dialog).findByRole('button', { name: /^(View counter survey|Try again)$/ });
   return dialog;
 }
@@ -218,7 +218,7 @@ it('a link opens the files of an officer who is on another page of the list', as
     path: '/survey?officer=SO70',
     api: { [key]: ({ query }) => answer(query.SAP_ID === 'SO70' ? [far] : groups) },
   });
-  const dialog = await screen.findByRole('dialog', { name: 'Survey files uploaded.' });
+  const dialog = await screen.findByRole('dialog', { name: /^Survey files uploaded\./ });
   expect(await within(dialog).findByText('Asha Rao')).toBeVisible();
   expect(api.to(key).map(({ query }) => query)).toContainEqual({ SAP_ID: 'SO70' });
 });
