@@ -36,6 +36,22 @@ describe('the panel', () => {
     await waitFor(() => expect(address()).toBe('/dealer-churn'));
   });
 
+  it('dealers of the next page are read in it, and the address follows', async () => {
+    const { person, address } = show(
+      {
+        [listKey]: ({ query }) =>
+          response(String(query.page) === '2' ? [dealer(3)] : [dealer(1), dealer(2)], { totalPage: 2, totalCount: 3 }),
+      },
+      '/dealer-churn?dealer=D2',
+    );
+    await screen.findByText('2 of 2 on this page');
+    await person.click(screen.getByRole('button', { name: 'Next record' }));
+    expect(await screen.findByRole('dialog', { name: 'Dealer 3 · D3' })).toBeVisible();
+    await waitFor(() => expect(address()).toMatch(/page=2.*dealer=D3|dealer=D3.*page=2/));
+    await person.click(screen.getByRole('button', { name: 'Previous record' }));
+    expect(await screen.findByRole('dialog', { name: 'Dealer 2 · D2' })).toBeVisible();
+  });
+
   it('DL-CHU-13, DL-CHU-15, DL-CHU-16, DL-CHU-20, D-114, D-115, D-310: has the amounts in Indian grouping, the action plan and the timeline, and prints', async () => {
     const print = jest.fn();
     window.print = print;
