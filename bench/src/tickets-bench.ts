@@ -43,6 +43,9 @@ const LISTS: readonly (readonly [string, string])[] = [
   ...['priority', 'dueAt', 'level', 'updatedAt', 'assignee'].flatMap((sort) =>
     ['asc', 'desc'].map((way) => [`list by ${sort}, ${way}`, `${LIST}&sort=${sort}&direction=${way}`] as const),
   ),
+  ...['name', 'category', 'createdAt', 'status', 'priority'].map(
+    (by) => [`list grouped by ${by}`, `${LIST}&groupBy=${by}`] as const,
+  ),
   ['list behind a figure of a month', `${LIST}&${month}&level=LEVEL2&figure=not-in-time`],
   ['list behind a figure of a year', `${LIST}&${year}&person=AO1&figure=in-time`],
   ['list of reopened tickets of a year', `${LIST}&${year}&category=App&figure=reopened`],
