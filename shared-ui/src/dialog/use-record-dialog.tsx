@@ -29,9 +29,14 @@ export function useRecordDialog<Row>({
   dialog: ReactNode;
 } {
   const opened = useOpenedRecord(name, options);
-  const { idOf } = options;
-  const rows = hasDialog ? options.rows?.filter(hasDialog) : options.rows;
-  const { steps } = useRecordSteps(opened, { rows, idOf, nameOf, ...(paging && { paging }) });
+  const { rows, idOf } = options;
+  const { steps } = useRecordSteps(opened, {
+    rows,
+    idOf,
+    nameOf,
+    ...(hasDialog && { hasDialog }),
+    ...(paging && { paging }),
+  });
   const { record, update, close, open } = opened;
   return {
     open,

@@ -3,6 +3,8 @@ import { useHeldKeys } from '../keyboard/held-keys.ts';
 import { useRecordAddress } from './use-record-address.ts';
 
 export interface OpenedRecord<Row> {
+  /** '' when nothing is open. */
+  id?: string;
   /** The record in the address: from the list, else as it was when opened. */
   record: Row | undefined;
   /** Loaded, but found neither in the list nor by `useOne`: show `MissingRecord`. */
@@ -33,14 +35,7 @@ export interface OneRecord<Row> {
 
 const useNothing = () => ({ row: undefined, isLoading: false });
 
-/**
- * The row that the address opens (`useRecordAddress`).
- *
- * @example
- * const opened = useOpenedRecord('claim', { rows: data?.data, idOf: ({ _id }) => _id });
- * {opened.record && <ClaimDialog claim={opened.record} onClose={opened.close} />}
- * {opened.isMissing && <MissingRecord what="claim" onClose={opened.close} />}
- */
+/** The row that the address opens (`useRecordAddress`). */
 export function useOpenedRecord<Row>(
   name: string,
   { rows, idOf, isOlder, useOne = useNothing, isFollowed = false }: OpenedRecordOptions<Row>,
@@ -71,6 +66,7 @@ export function useOpenedRecord<Row>(
   if (listed !== undefined && current === undefined) setHeld(() => listed);
   const record = listed !== undefined && !(current !== undefined && isOlder?.(listed, current)) ? listed : current;
   return {
+    id,
     record,
     isMissing: id !== '' && rows !== undefined && record === undefined && !one.isLoading,
     // A refusal means that the record does not exist for this person.

@@ -1,8 +1,9 @@
 import { churnLimits } from 'api-contract/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { announce } from 'shared-auth';
-import { Box, Button, InlineAlert, indiaToday, Stack, toast, useUnsavedInput } from 'shared-ui';
-import { DateInput } from 'shared-ui/form';
+import { Box, Button, indiaToday, Stack, toast, useUnsavedInput } from 'shared-ui';
+import { DialogActions } from 'shared-ui/dialog';
+import { DateInput, FormRefusal } from 'shared-ui/form';
 import { churnTexts } from '../../churn-texts.ts';
 import { useAddRemark } from './churn.api.ts';
 import { findMention } from './mention.ts';
@@ -12,6 +13,7 @@ const hasMention = (text: string) => /(^|\s)@\S/.test(text);
 
 /** The last person mentioned follows the risk up until a day. Input stays after a failure. */
 export function RemarkForm({ dealerCode }: { dealerCode: string }) {
+  const id = useId();
   const [remark, setRemark] = useState('');
   const [dueDay, setDueDay] = useState('');
   const add = useAddRemark();
@@ -35,7 +37,7 @@ export function RemarkForm({ dealerCode }: { dealerCode: string }) {
   };
   return (
     <Box asChild data-print-hidden>
-      <form aria-label="Remark" noValidate onSubmit={(event) => void post(event)}>
+      <form id={id} aria-label="Remark" noValidate onSubmit={(event) => void post(event)}>
         <Stack gap="3">
           <MentionField
             label="Remark"
@@ -54,16 +56,18 @@ export function RemarkForm({ dealerCode }: { dealerCode: string }) {
               onChange={setDueDay}
             />
           )}
-          {add.error && <InlineAlert>{add.error.message}</InlineAlert>}
-          <Button
-            type="submit"
-            alignSelf="start"
-            disabled={remark.trim() === ''}
-            loading={add.isRunning}
-            loadingText={churnTexts.post}
-          >
-            {churnTexts.post}
-          </Button>
+          {add.error && <FormRefusal text={add.error.message} />}
+          <DialogActions>
+            <Button
+              type="submit"
+              form={id}
+              disabled={remark.trim() === ''}
+              loading={add.isRunning}
+              loadingText={churnTexts.post}
+            >
+              {churnTexts.post}
+            </Button>
+          </DialogActions>
         </Stack>
       </form>
     </Box>

@@ -1,0 +1,37 @@
+import { readyTable } from '../fixtures/tables.ts';
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+const lists: readonly { path: string; table: string; opener: RegExp; isLink?: boolean }[] = [
+  { path: '/approvals', table: 'Approvals', opener: /^Details of / },
+  { path: '/reimbursement', table: 'Reimbursement', opener: /^View / },
+  { path: '/attendance-data', table: 'Attendance List', opener: /^(Edit Request|Times) of / },
+  { path: '/actyv-ai', table: 'Dealer Prospects', opener: /^Details of / },
+  { path: '/dealer-churn', table: 'Dealer Churn', opener: /./, isLink: true },
+  { path: '/dealer-help-desk', table: 'Tickets', opener: /^Take Action on / },
+  { path: '/market-research', table: 'Market Research', opener: /^(Products|Mapped|View)/ },
+];
+
+for (const { path, table, opener, isLink } of lists)
+  test(`${path}: at the end of a page the next record is that of the next page, and its address says so @journey`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'RO1', path);
+    const cards = readyTable(page, table);
+    await cards
+      .getByRole(isLink ? 'link' : 'button', { name: opener })
+      .last()
+      .click();
+    const dialog = page.getByRole('dialog');
+    const heading = dialog.getByRole('heading').first();
+    await expect(heading).toHaveText(/\d|·/);
+    await expectAccessible(page);
+    const [first, address] = [(await heading.textContent()) ?? '', page.url()];
+    await dialog.getByRole('button', { name: 'Next record' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(heading).not.toHaveText(first);
+    await dialog.getByRole('button', { name: 'Previous record' }).click();
+    await expect(heading).toHaveText(first);
+    expect(new URL(page.url()).searchParams.get('page') ?? '1').toBe('1');
+    expect(new URL(page.url()).search.includes(new URL(address).search.slice(-36))).toBe(true);
+  });
