@@ -7,6 +7,7 @@ import { DECIDES_ROW } from '../table/use-row-shortcuts.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { columnsFor } from '../table/columns.ts';
 import { renderUi } from '../testing/index.tsx';
+import { AskBack } from './ask-back.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { RecordAbout, RecordSteps } from './record-steps.tsx';
@@ -222,6 +223,18 @@ it('at the end of a server’s page the next page is read, and its first record 
   await body('C2');
 });
 
+it.each([
+  ['the pressed button', claims(2, 3), 'Next record'],
+  ['its sibling where it is disabled', claims(1, 3), 'Previous record'],
+])('the focus stays on %s when a page changes', async (_, page, focused) => {
+  const user = userEvent.setup();
+  show({ pages: [claims(2), page] }, '/?claim=C2');
+  await body('C2');
+  await user.click(screen.getByRole('button', { name: 'Next record' }));
+  await body('C3');
+  expect(screen.getByRole('button', { name: focused })).toHaveFocus();
+});
+
 it('records without a dialog are passed over, also a whole page of them, and a second press passes over nothing', async () => {
   const user = userEvent.setup();
   const isOdd = ({ amount }: Claim) => amount % 200 !== 0;
@@ -266,4 +279,16 @@ it.each([Dialog, SideDrawer])('the buttons of a form stand in the footer, and st
   await user.click(button);
   await user.type(screen.getByLabelText('Answer'), 'Yes{Enter}');
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('a question to the requester is sent beside its field, not among the decisions', async () => {
+  const user = userEvent.setup();
+  renderUi(
+    <Dialog open title="Claim" onClose={() => undefined} footer="Decisions">
+      <AskBack needsInfo={null} mayAsk maxLength={100} send={() => Promise.reject(new Error())} />
+    </Dialog>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ask back' }));
+  const form = screen.getByRole('form', { name: 'Ask back' });
+  expect(within(form).getByRole('button', { name: 'Ask back' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function StepButtons({ place, body, isPending, leave }: Props) {
     lastKey.current = key;
     if (body.current) body.current.scrollTop = 0;
     const now = document.activeElement;
-    if (now === null || now === document.body || !now.checkVisibility?.({ visibilityProperty: true }))
+    if (!now || now.matches('body, :disabled') || !now.checkVisibility?.({ visibilityProperty: true }))
       findStepFocus(body.current, cameBy.current)?.focus();
   }, [key, body, cameBy]);
   useShortcuts(

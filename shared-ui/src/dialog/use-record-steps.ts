@@ -42,6 +42,15 @@ function toPlace(index: number, count: number, paging: RecordStepsOptions<unknow
   };
 }
 
+/** The buttons, and the focus on them, stay while the record's page makes room for the next. */
+function useLastPlace(place: ReturnType<typeof toPlace>, isBetweenPages: boolean) {
+  const last = useRef(place);
+  useLayoutEffect(() => {
+    if (!isBetweenPages) last.current = place;
+  });
+  return isBetweenPages ? last.current : place;
+}
+
 const findWaiting = <Row>(latest: Latest<Row>, index: number): Row | undefined =>
   latest.list.slice(index + 1).find((row) => waits(latest, row)) ??
   latest.list.slice(0, Math.max(0, index)).findLast((row) => waits(latest, row));
@@ -102,6 +111,11 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
   const awaited = useRef<{ by: 1 | -1; ids: ReadonlySet<string> }>(undefined);
   const cameBy = useRef<CameBy>(undefined);
   const focusReturn = useRef<FocusReturn>(undefined);
+  const index = findIndex({ list, idOf }, id);
+  const place = useLastPlace(
+    toPlace(index, list.length, paging),
+    index < 0 && (awaited.current !== undefined || openId.current !== id),
+  );
   useLayoutEffect(() => {
     latest.current = { ...options, open, close, list };
   });
@@ -149,7 +163,6 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     else readPage(waited.by);
   }, [rows, paging?.isLoading, openRow, readPage]);
 
-  const index = findIndex({ list, idOf }, id);
   const row = list[index];
   const advance = useCallback((): boolean => {
     const { paging: pages } = latest.current;
@@ -181,7 +194,7 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
       : {
           key: id,
           about: nameOf(row ?? record),
-          ...toPlace(index, list.length, paging),
+          ...place,
           step,
           notice: noticeInside,
           undo: notice?.isUndoing ? undefined : notice?.undo,

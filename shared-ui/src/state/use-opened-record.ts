@@ -41,12 +41,13 @@ export function useOpenedRecord<Row>(
   { rows, idOf, isOlder, useOne = useNothing, isFollowed = false }: OpenedRecordOptions<Row>,
 ): OpenedRecord<Row> {
   const { id, open, close } = useRecordAddress(name);
-  const [held, setHeld] = useState<Row>();
+  /** Also the one before, until the address changes. */
+  const [held, setHeld] = useState<readonly Row[]>([]);
   const latestIdOf = useRef(idOf);
   useLayoutEffect(() => {
     latestIdOf.current = idOf;
   });
-  const update = useCallback((row: Row) => setHeld(() => row), []);
+  const update = useCallback((row: Row) => setHeld((before) => [...before.slice(-1), row]), []);
   const openRow = useCallback(
     (row: Row) => {
       update(row);
@@ -55,15 +56,14 @@ export function useOpenedRecord<Row>(
     [open, update],
   );
   const inList = id === '' ? undefined : rows?.find((row) => idOf(row) === id);
-  const isHeld = id !== '' && held !== undefined && idOf(held) === id;
-  const wanted = rows !== undefined && (isFollowed || (inList === undefined && !isHeld)) ? id : '';
+  const current = id === '' ? undefined : held.findLast((row) => idOf(row) === id);
+  const wanted = rows !== undefined && (isFollowed || (inList === undefined && current === undefined)) ? id : '';
   const one = useOne(wanted);
   useHeldKeys(wanted !== '' && one.isLoading);
   const read = wanted !== '' && one.row !== undefined && idOf(one.row) === id ? one.row : undefined;
   const listed = inList !== undefined && (read === undefined || isOlder?.(read, inList)) ? inList : (read ?? inList);
-  const current = isHeld ? held : undefined;
   // A decision may remove it from the list while it is open.
-  if (listed !== undefined && current === undefined) setHeld(() => listed);
+  if (listed !== undefined && current === undefined) update(listed);
   const record = listed !== undefined && !(current !== undefined && isOlder?.(listed, current)) ? listed : current;
   return {
     id,
