@@ -30,6 +30,8 @@ for (const { path, table, opener, isLink } of lists)
     await dialog.getByRole('button', { name: 'Next record' }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(heading).not.toHaveText(first);
+    const buttons = dialog.getByRole('button', { name: /^(Next|Previous) record$/ });
+    await expect(buttons.and(page.locator(':focus'))).toBeEnabled();
     await dialog.getByRole('button', { name: 'Previous record' }).click();
     await expect(heading).toHaveText(first);
     expect(new URL(page.url()).searchParams.get('page') ?? '1').toBe('1');

@@ -36,7 +36,6 @@ export function followUpText({ of: { state, dueDay, actedAt, month }, riskMonth 
   return riskMonth === month ? text : `${text}, risk of ${formatMonth(month)}`;
 }
 
-/** State and day stay on one line. */
 export const FollowUpText = (props: FollowUpTextProps) => (
   <StatusText tone={FOLLOW_UP_WORDS[props.of.state].tone}>{followUpText(props).replace(' (', '\u00a0(')}</StatusText>
 );

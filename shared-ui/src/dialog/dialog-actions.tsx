@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import { StyleScope } from '../parts/style-scope.tsx';
 
-/** Null until drawn, undefined outside a dialog or where buttons stay beside their field. */
+/** Null until drawn, undefined where buttons stay in their form. */
 export const DialogFooter = createContext<HTMLElement | null | undefined>(undefined);
 
 /**

@@ -4,7 +4,6 @@ import type { FocusReturn } from './return-focus.ts';
 
 export type CameBy = 'previous' | 'next' | 'decision';
 
-/** The open record among those of its list. */
 export interface OpenSteps {
   key: string;
   /** '3 of 25', or '3 of 10 on this page'; '' outside the list. */
@@ -32,7 +31,7 @@ export const useOpenRecord = (hasAddress: boolean): { about: string; place: Open
   return { about: record.about, place: 'position' in record && record.position !== '' ? record : undefined };
 };
 
-/** Title, previous and next for the record dialog inside: `useRecordSteps`. */
+/** For the record dialog inside: `useRecordSteps`. */
 export const RecordSteps = ({ of, children }: { of: OpenSteps | undefined; children: ReactNode }) => (
   <Steps value={of}>{children}</Steps>
 );

@@ -15,7 +15,7 @@ export interface RecordDialogOptions<Row>
   render: (opened: { record: Row } & Pick<OpenedRecord<Row>, 'update' | 'close'>) => ReactNode;
 }
 
-/** For a record that is read, not decided: has an address, previous and next, and says when it is missing. */
+/** For a record that is read, not decided. */
 export function useRecordDialog<Row>({
   name,
   what,

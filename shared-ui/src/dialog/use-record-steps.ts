@@ -42,7 +42,7 @@ function toPlace(index: number, count: number, paging: RecordStepsOptions<unknow
   };
 }
 
-/** The buttons, and the focus on them, stay while the record's page makes room for the next. */
+/** Keeps the focus on its button between two pages. */
 function useLastPlace(place: ReturnType<typeof toPlace>, isBetweenPages: boolean) {
   const last = useRef(place);
   useLayoutEffect(() => {
@@ -135,7 +135,7 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
   const readPage = useCallback((by: 1 | -1) => {
     const { paging: pages, rows: listed = [], idOf: keyOf } = latest.current;
     const next = (pages?.page ?? 0) + by;
-    // A second press passes over no page.
+    // A second press skips no page.
     if (!pages || next < 1 || next > pages.totalPage || (awaited.current && pages.isLoading)) return;
     awaited.current = { by, ids: new Set(listed.map(keyOf)) };
     pages.onPage(next);
@@ -176,7 +176,6 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
   useAdvanceOnDecision({ id, isListed, isWaiting: isListed && waits(options, row), notice }, advance);
   const noticeInside = useNoticeInside(id !== '', isListed, notice);
 
-  /** After a decision opens the next waiting one, else closes. */
   const closeDecided = useCallback(
     (decided: Row) => {
       if (awaited.current || openId.current !== latest.current.idOf(decided)) return;
