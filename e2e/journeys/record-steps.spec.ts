@@ -4,7 +4,6 @@ import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 const lists: readonly { path: string; table: string; opener: RegExp; isLink?: boolean }[] = [
   { path: '/approvals', table: 'Approvals', opener: /^Details of / },
   { path: '/reimbursement', table: 'Reimbursement', opener: /^View / },
-  { path: '/attendance-data', table: 'Attendance List', opener: /^(Edit Request|Times) of / },
   { path: '/actyv-ai', table: 'Dealer Prospects', opener: /^Details of / },
   { path: '/dealer-churn', table: 'Dealer Churn', opener: /./, isLink: true },
   { path: '/dealer-help-desk', table: 'Tickets', opener: /^Take Action on / },

@@ -37,5 +37,5 @@ export function followUpText({ of: { state, dueDay, actedAt, month }, riskMonth 
 }
 
 export const FollowUpText = (props: FollowUpTextProps) => (
-  <StatusText tone={FOLLOW_UP_WORDS[props.of.state].tone}>{followUpText(props).replace(' (', '\u00a0(')}</StatusText>
+  <StatusText tone={FOLLOW_UP_WORDS[props.of.state].tone}>{followUpText(props)}</StatusText>
 );

@@ -144,7 +144,7 @@ describe('merging', () => {
     expect(within(lines).getByText('Auto assignment to Asha')).toBeVisible();
     expect(within(other).queryByRole('button', { name: 'Merge into another ticket' })).not.toBeInTheDocument();
     await person.click(within(list).getByRole('link', { name: 'TKT-000001' }));
-    expect(await within(drawer).findByText('TKT-000001', { selector: 'h2' })).toBeVisible();
+    expect(await within(drawer).findByText('TKT-000001', { selector: 'h2 *' })).toBeVisible();
   });
 
   it('a merge is undone, and a refused undo shows why', async () => {
