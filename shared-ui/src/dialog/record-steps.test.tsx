@@ -38,11 +38,12 @@ interface ListProps {
   Part?: typeof Dialog | typeof SideDrawer;
   pages?: Claim[][];
   hasDialog?: (claim: Claim) => boolean;
+  decidedBefore?: readonly string[];
 }
 
-function List({ rows: all, Part = Dialog, pages, hasDialog }: ListProps) {
+function List({ rows: all, Part = Dialog, pages, hasDialog, decidedBefore = [] }: ListProps) {
   const [page, setPage] = useState(1);
-  const [decided, setDecided] = useState<readonly string[]>([]);
+  const [decided, setDecided] = useState(decidedBefore);
   const rows = pages?.[page - 1] ?? all;
   const opened = useOpenedRecord('claim', { rows, idOf: getId });
   const last = decided.at(-1);
@@ -233,6 +234,17 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Next record' }));
   await body('C3');
   expect(screen.getByRole('button', { name: focused })).toHaveFocus();
+});
+
+it.each([
+  ['a step', 'the first record', 'Next record', 'C2'],
+  ['a decision', 'the first record that waits', 'Approve', 'C3'],
+])('after %s at the end of a page, %s of the next page opens', async (_, __, button, opened) => {
+  const user = userEvent.setup();
+  show({ pages: [claims(1), claims(2, 2)], decidedBefore: ['C2'] });
+  await body('C1');
+  await user.click(screen.getByRole('button', { name: button }));
+  await body(opened);
 });
 
 it('records without a dialog are passed over, also a whole page of them, and a second press passes over nothing', async () => {

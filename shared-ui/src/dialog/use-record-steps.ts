@@ -108,7 +108,7 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
   const list = (ordered.current ?? rows ?? []).filter(hasDialog);
   const latest = useRef<Latest<Row>>({ ...options, open, close, list });
   const openId = useRef(id);
-  const awaited = useRef<{ by: 1 | -1; ids: ReadonlySet<string> }>(undefined);
+  const awaited = useRef<{ by: CameBy; ids: ReadonlySet<string> }>(undefined);
   const cameBy = useRef<CameBy>(undefined);
   const focusReturn = useRef<FocusReturn>(undefined);
   const index = findIndex({ list, idOf }, id);
@@ -132,9 +132,9 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     cameBy.current = by;
     latest.current.open(row);
   }, []);
-  const readPage = useCallback((by: 1 | -1) => {
+  const readPage = useCallback((by: CameBy) => {
     const { paging: pages, rows: listed = [], idOf: keyOf } = latest.current;
-    const next = (pages?.page ?? 0) + by;
+    const next = (pages?.page ?? 0) + (by === 'previous' ? -1 : 1);
     // A second press skips no page.
     if (!pages || next < 1 || next > pages.totalPage || (awaited.current && pages.isLoading)) return;
     awaited.current = { by, ids: new Set(listed.map(keyOf)) };
@@ -143,8 +143,9 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
   const step = useCallback(
     (by: 1 | -1) => {
       const next = latest.current.list[findIndex(latest.current, openId.current) + by];
-      if (next) openRow(next, by === 1 ? 'next' : 'previous');
-      else readPage(by);
+      const way = by === 1 ? 'next' : 'previous';
+      if (next) openRow(next, way);
+      else readPage(way);
     },
     [openRow, readPage],
   );
@@ -158,8 +159,9 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     if (!rows.some(isFresh)) return;
     awaited.current = undefined;
     const fresh = visibleRows.filter(isFresh);
-    const first = waited.by === 1 ? (fresh.find((each) => waits(latest.current, each)) ?? fresh[0]) : fresh.at(-1);
-    if (first !== undefined) openRow(first, waited.by === 1 ? 'next' : 'previous');
+    const waiting = waited.by === 'decision' ? fresh.find((each) => waits(latest.current, each)) : undefined;
+    const wanted = waiting ?? fresh.at(waited.by === 'previous' ? -1 : 0);
+    if (wanted !== undefined) openRow(wanted, waited.by);
     else readPage(waited.by);
   }, [rows, paging?.isLoading, openRow, readPage]);
 
@@ -168,7 +170,7 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     const { paging: pages } = latest.current;
     const next = findWaiting(latest.current, findIndex(latest.current, openId.current));
     if (next !== undefined) openRow(next, 'decision');
-    else if (pages && pages.page < pages.totalPage) readPage(1);
+    else if (pages && pages.page < pages.totalPage) readPage('decision');
     else return false;
     return true;
   }, [openRow, readPage]);
