@@ -7,7 +7,6 @@ const lists: readonly { path: string; table: string; opener?: RegExp }[] = [
   { path: '/actyv-ai', table: 'Dealer Prospects', opener: /^Details of / },
   { path: '/dealer-churn', table: 'Dealer Churn' },
   { path: '/dealer-help-desk', table: 'Tickets', opener: /^Take Action on / },
-  { path: '/market-research', table: 'Market Research', opener: /^(Products|Mapped|View)/ },
 ];
 
 for (const { path, table, opener } of lists)
