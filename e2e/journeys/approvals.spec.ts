@@ -153,7 +153,8 @@ test('requests of one objection are decided one after the other by keyboard, in 
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  const place = (text: string) => dialog.getByText(new RegExp(`^${text} of \\d+ on this page · PJP of `));
+  const place = (text: string) =>
+    dialog.filter({ hasText: 'PJP of ' }).getByText(new RegExp(`^${text} of \\d+ on this page$`));
   await expect(place('1')).toBeVisible();
   await expectAccessible(page);
   for (const next of ['2', '3']) {

@@ -34,7 +34,7 @@ async function upload(page: Page, name: string, file: string | { name: string; m
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog).toBeHidden();
   await files.getByRole('button', { name: `Differences of ${name}`, exact: true }).click();
-  return page.getByRole('dialog', { name: `Differences: ${name}` });
+  return page.getByRole('dialog', { name: `Differences ${name}` });
 }
 
 test('SV-REC: a download returns without a difference; changes are accepted and refused into a version of its own @journey', async ({

@@ -93,7 +93,7 @@ for (const { sapId, nth } of [
     await expect(uploads.getByRole('link', { name: `Download ${name}`, exact: true })).toBeVisible();
 
     await uploads.getByRole('button', { name: `Differences of ${name}`, exact: true }).click();
-    const differences = page.getByRole('dialog', { name: `Differences: ${name}` });
+    const differences = page.getByRole('dialog', { name: `Differences ${name}` });
     // The file repeats the editor's value, so nothing is left to decide.
     await expect(differences.getByText('Nothing to decide')).toHaveCount(1);
     await expect(differences.getByText('0 of 2 decided')).toBeVisible();

@@ -37,11 +37,11 @@ export function QuestionAnswerForm({ ticket, waiting, onUpdated }: QuestionAnswe
       title={ticketTexts.yourAnswer}
       hint={`The ticket waits for you since ${formatTimeline(waiting.since)}.`}
       form={form}
-      buttons={
-        <Button type="submit" alignSelf="start" loading={form.isPending} loadingText="Send answer">
+      buttons={(id) => (
+        <Button type="submit" form={id} loading={form.isPending} loadingText="Send answer">
           Send answer
         </Button>
-      }
+      )}
     >
       <TextAreaField label="Your answer" required rows={3} {...ticketLimits.reply} {...form.field('text')} />
       <FilesField

@@ -1,6 +1,6 @@
 import { ticketLimits } from 'api-contract/limits';
 import { useRef } from 'react';
-import { Button, formatDay, HStack, isoDay, toast } from 'shared-ui';
+import { Button, formatDay, isoDay, toast } from 'shared-ui';
 import { SelectField, TextAreaField, useRecordForm } from 'shared-ui/form';
 import { type RaiserAnswer, type Satisfaction, type Ticket, useAnswerResolution } from './raised-tickets.api.ts';
 import { RaiserFormFrame } from './raiser-form-frame.tsx';
@@ -36,9 +36,10 @@ export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswer
   const { isConfirmed, satisfaction } = resolution;
   // Undefined from an older server.
   const isUnrated = satisfaction === null;
-  const button = (value: RaiserAnswer, label: string) => (
+  const button = (formId: string, value: RaiserAnswer, label: string) => (
     <Button
       type="submit"
+      form={formId}
       variant="outline"
       loading={form.isPending && answer.current === value}
       loadingText={label}
@@ -57,12 +58,12 @@ export function RaiserAnswerForm({ ticket, resolution, onUpdated }: RaiserAnswer
       title={ticketTexts.isItSolved}
       hint={`${confirmed}Until the end of ${lastDay}, 'Not solved' opens it again.`}
       form={form}
-      buttons={
-        <HStack gap="2" wrap="wrap">
-          {(!isConfirmed || isUnrated) && button('solved', isConfirmed ? ticketTexts.rate : ticketTexts.solved)}
-          {button('not solved', ticketTexts.notSolved)}
-        </HStack>
-      }
+      buttons={(id) => (
+        <>
+          {(!isConfirmed || isUnrated) && button(id, 'solved', isConfirmed ? ticketTexts.rate : ticketTexts.solved)}
+          {button(id, 'not solved', ticketTexts.notSolved)}
+        </>
+      )}
     >
       {isUnrated && (
         <SelectField

@@ -23,7 +23,7 @@ export const indexHtml = (scripts, { digests, inside = [], base } = {}) => `<!do
 <html lang="en-IN">
   <head>
     <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
     <meta name="color-scheme" content="light dark" />
     <title>Field Console</title>
     <link rel="icon" href="${favicon}" />${digests ? installTags : ''}

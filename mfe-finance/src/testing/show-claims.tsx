@@ -52,5 +52,5 @@ export const show = (claims: ListedClaim[] = [claim()], fakes: Fakes = {}, path 
   });
 export const view = async (person: ReturnType<typeof show>['person']) => {
   await person.click(await screen.findByRole('button', { name: /^View/ }));
-  return screen.findByRole('dialog', { name: 'Expense Detail' });
+  return screen.findByRole('dialog', { name: /^Expense Detail/ });
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AnswerForm, type AnswerFormProps } from '../form/answer-form.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { type NeedsInfo, needsInfoFacts } from '../parts/needs-info.tsx';
+import { DialogFooter } from './dialog-actions.tsx';
 import { DetailsSection } from './details-section.tsx';
 
 export interface AskBackProps extends Pick<AnswerFormProps<NeedsInfo>, 'maxLength' | 'send'> {
@@ -26,16 +27,18 @@ export function AskBack({ needsInfo, mayAsk, maxLength, send }: AskBackProps) {
           </Button>
         )}
         {canAsk && isAsking && (
-          <AnswerForm
-            label="What is missing?"
-            submitLabel="Ask back"
-            autoFocus
-            emptyText="Please write what is missing."
-            hint="The requester is told, and answers under My requests."
-            maxLength={maxLength}
-            send={send}
-            onAnswered={() => setAsking(false)}
-          />
+          <DialogFooter value={undefined}>
+            <AnswerForm
+              label="What is missing?"
+              submitLabel="Ask back"
+              autoFocus
+              emptyText="Please write what is missing."
+              hint="The requester is told, and answers under My requests."
+              maxLength={maxLength}
+              send={send}
+              onAnswered={() => setAsking(false)}
+            />
+          </DialogFooter>
         )}
       </Stack>
     </DetailsSection>

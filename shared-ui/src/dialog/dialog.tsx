@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { StyleScope } from '../parts/style-scope.tsx';
 import { findFirstField } from './first-field.ts';
 import { findStepFocus } from './find-step-focus.ts';
-import { RecordSteps, useOpenSteps } from './record-steps.tsx';
+import { DialogContent } from './dialog-content.tsx';
+import { useOpenRecord } from './record-steps.tsx';
 import { useDialogBody } from './use-dialog-body.ts';
 import { useDialogFrames } from './use-dialog-frames.ts';
 import { useContentKey } from './use-content-key.ts';
@@ -33,11 +34,6 @@ export interface DialogProps {
 /**
  * A dialog with title, scrolling body and footer. The focus stays inside and then returns to the opener, or to the
  * heading of its list.
- *
- * @example
- * <Dialog open={isOpen} title="Expense Detail" size="lg" onClose={close} footer={<Button onClick={close}>Close</Button>}>
- *   …
- * </Dialog>
  */
 export function Dialog({
   open: isWanted,
@@ -56,20 +52,22 @@ export function Dialog({
   const frames = useDialogFrames(isWanted, onClose);
   const { body, bodyRef } = useDialogBody(isWanted);
   const { open, inside } = useOpenAfterOuter(isWanted && frames !== undefined);
-  const steps = useOpenSteps(hasAddress);
-  const contentKey = useContentKey(steps);
+  const record = useOpenRecord(hasAddress);
+  const place = record?.place;
+  const contentKey = useContentKey(place);
   const { requestClose, requestLeave, returnTo, question } = useDialog({
     open,
     onClose,
     isPending,
     hasAddress,
-    focusReturn: steps?.focusReturn,
+    focusReturn: place?.focusReturn,
   });
   const cross = useRef<HTMLButtonElement>(null);
+  const [footerBox, setFooterBox] = useState<HTMLElement | null>(null);
   if (!frames) return null;
-  const { CloseButton, Dialog: Parts, DiscardQuestion, Portal, StepHeader } = frames;
+  const { CloseButton, Dialog: Parts, DialogHead, DiscardQuestion, Portal, StepButtons } = frames;
   // No animation between records.
-  const still = steps?.cameBy.current && ({ animation: 'none' } as const);
+  const still = place?.cameBy.current && ({ animation: 'none' } as const);
   return (
     <Parts.Root
       open={open}
@@ -82,7 +80,7 @@ export function Dialog({
       closeOnEscape={!isPending}
       closeOnInteractOutside={role === 'dialog' && !isPending}
       initialFocusEl={() =>
-        findStepFocus(body.current, steps?.cameBy.current) ??
+        findStepFocus(body.current, place?.cameBy.current) ??
         initialFocus?.current ??
         findFirstField(body.current) ??
         cross.current
@@ -97,22 +95,18 @@ export function Dialog({
         <Parts.Backdrop bg="rgb(0 0 0 / 0.45)" {...still} />
         <Parts.Positioner p={{ base: '2', md: '4' }}>
           <Parts.Content my="0" maxH="full" {...still}>
-            <Parts.Header pe={steps ? '36' : '12'} flexWrap="wrap" rowGap="0.5">
-              <Parts.Title>{title}</Parts.Title>
-              {steps && <StepHeader steps={steps} body={body} isPending={isPending} leave={requestLeave} />}
-            </Parts.Header>
+            <DialogHead Parts={Parts} title={title} record={record} />
             <Parts.Body ref={bodyRef}>
               <OuterDialog value={inside}>
-                <RecordSteps of={undefined}>
-                  <StyleScope key={contentKey}>{children}</StyleScope>
-                </RecordSteps>
+                <DialogContent contentKey={contentKey} footer={footerBox}>
+                  {children}
+                </DialogContent>
               </OuterDialog>
             </Parts.Body>
-            {footer && (
-              <Parts.Footer flexWrap="wrap">
-                <StyleScope>{footer}</StyleScope>
-              </Parts.Footer>
-            )}
+            <Parts.Footer ref={setFooterBox} flexWrap="wrap" _empty={{ display: 'none' }}>
+              {place && <StepButtons {...{ place, body, isPending }} leave={requestLeave} />}
+              {footer && <StyleScope>{footer}</StyleScope>}
+            </Parts.Footer>
             {!mustAnswer && (
               <Parts.CloseTrigger asChild top="5" insetEnd="5">
                 <CloseButton ref={cross} size="sm" colorPalette="gray" aria-label="Close" disabled={isPending} />

@@ -1,5 +1,6 @@
 export { Dialog } from './dialog.tsx';
 export type { DialogProps } from './dialog.tsx';
+export { DialogActions } from './dialog-actions.tsx';
 export { prepareDialogs } from './dialog-code.ts';
 export { lazyDialog } from './lazy-dialog.tsx';
 export { BulkChangeBar, type BulkChangeBarProps } from './bulk-change-bar.tsx';
@@ -20,7 +21,7 @@ export { MapLink } from './map-dialog.tsx';
 export type { MapLinkProps } from './map-dialog.tsx';
 export { mapTiles, toPlace } from './map-address.ts';
 export type { MapTiles, Place } from './map-address.ts';
-export { RecordSteps } from './record-steps.tsx';
+export { RecordAbout, RecordSteps } from './record-steps.tsx';
 export type { OpenSteps } from './record-steps.tsx';
 export { useRecordDialog } from './use-record-dialog.tsx';
 export type { RecordDialogOptions } from './use-record-dialog.tsx';

@@ -4,12 +4,11 @@ import type { FocusReturn } from './return-focus.ts';
 
 export type CameBy = 'previous' | 'next' | 'decision';
 
-/** The open record among those of its list, for the dialog's head. */
 export interface OpenSteps {
   key: string;
-  /** '3 of 25', or '3 of 10 on this page'. */
+  /** '3 of 25', or '3 of 10 on this page'; '' outside the list. */
   position: string;
-  /** Who, what and when: 'PJP of Ravi Kumar · SO1, 09/08/2024'. */
+  /** 'PJP of Ravi Kumar · SO1, 09/08/2024'. */
   about: string;
   hasPrevious: boolean;
   hasNext: boolean;
@@ -21,20 +20,23 @@ export interface OpenSteps {
   /** The first dialog's: all later ones lead back to its opener. */
   focusReturn: RefObject<FocusReturn | undefined>;
 }
+type OpenTitle = Pick<OpenSteps, 'about'> | OpenSteps;
 
-const Steps = createContext<OpenSteps | undefined>(undefined);
+const Steps = createContext<OpenTitle | undefined>(undefined);
 
 /** Only for a dialog in the address, not for dialogs inside. */
-export const useOpenSteps = (hasAddress: boolean): OpenSteps | undefined => {
-  const steps = use(Steps);
-  return hasAddress ? steps : undefined;
+export const useOpenRecord = (hasAddress: boolean): { about: string; place: OpenSteps | undefined } | undefined => {
+  const record = use(Steps);
+  if (!hasAddress || !record) return undefined;
+  return { about: record.about, place: 'position' in record && record.position !== '' ? record : undefined };
 };
 
-/**
- * Previous and next for the record dialog inside: `useRecordSteps`.
- *
- * @example <RecordSteps of={reading.steps}>{opened.record && <ClaimDialog … />}</RecordSteps>
- */
+/** For the record dialog inside: `useRecordSteps`. */
 export const RecordSteps = ({ of, children }: { of: OpenSteps | undefined; children: ReactNode }) => (
   <Steps value={of}>{children}</Steps>
+);
+
+/** A title without steps. */
+export const RecordAbout = ({ about, children }: { about: string; children: ReactNode }) => (
+  <Steps value={{ about }}>{children}</Steps>
 );

@@ -1,11 +1,12 @@
 import { Global } from '@emotion/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { StyleScope } from '../parts/style-scope.tsx';
 import { useDialogBody } from './use-dialog-body.ts';
 import { useDialogFrames } from './use-dialog-frames.ts';
 import { findStepFocus } from './find-step-focus.ts';
-import { RecordSteps, useOpenSteps } from './record-steps.tsx';
+import { DialogContent } from './dialog-content.tsx';
+import { useOpenRecord } from './record-steps.tsx';
 import { useContentKey } from './use-content-key.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
@@ -41,12 +42,7 @@ export interface SideDrawerProps {
   hasAddress?: boolean;
 }
 
-/**
- * At the right, full width on a phone.
- *
- * @example
- * <SideDrawer open={Boolean(ticket)} title={`Ticket ${ticket?.ticketNumber}`} size="lg" printable onClose={close}>…</SideDrawer>
- */
+/** At the right, full width on a phone. */
 export function SideDrawer({
   open: isWanted,
   title,
@@ -61,19 +57,21 @@ export function SideDrawer({
   const frames = useDialogFrames(isWanted, onClose);
   const { body, bodyRef } = useDialogBody(isWanted);
   const open = isWanted && frames !== undefined;
-  const steps = useOpenSteps(hasAddress);
-  const contentKey = useContentKey(steps);
+  const record = useOpenRecord(hasAddress);
+  const place = record?.place;
+  const contentKey = useContentKey(place);
   const { requestClose, requestLeave, returnTo, question } = useDialog({
     open,
     onClose,
     isPending,
     hasAddress,
-    focusReturn: steps?.focusReturn,
+    focusReturn: place?.focusReturn,
   });
   const cross = useRef<HTMLButtonElement>(null);
+  const [footerBox, setFooterBox] = useState<HTMLElement | null>(null);
   if (!frames) return null;
-  const { CloseButton, DiscardQuestion, Drawer, Portal, StepHeader } = frames;
-  const still = steps?.cameBy.current && ({ animation: 'none' } as const);
+  const { CloseButton, DialogHead, DiscardQuestion, Drawer, Portal, StepButtons } = frames;
+  const still = place?.cameBy.current && ({ animation: 'none' } as const);
   return (
     <Drawer.Root
       open={open}
@@ -83,7 +81,7 @@ export function SideDrawer({
       unmountOnExit
       closeOnEscape={!isPending}
       closeOnInteractOutside={!isPending}
-      initialFocusEl={() => findStepFocus(body.current, steps?.cameBy.current) ?? cross.current}
+      initialFocusEl={() => findStepFocus(body.current, place?.cameBy.current) ?? cross.current}
       finalFocusEl={returnTo}
       onFocusOutside={keepOpen}
       onOpenChange={(details) => {
@@ -100,20 +98,16 @@ export function SideDrawer({
             {...still}
             {...(printable ? { 'data-printable': '' } : {})}
           >
-            <Drawer.Header pe={steps ? '36' : '12'} flexWrap="wrap" rowGap="0.5">
-              <Drawer.Title>{title}</Drawer.Title>
-              {steps && <StepHeader steps={steps} body={body} isPending={isPending} leave={requestLeave} />}
-            </Drawer.Header>
+            <DialogHead Parts={Drawer} title={title} record={record} />
             <Drawer.Body ref={bodyRef}>
-              <RecordSteps of={undefined}>
-                <StyleScope key={contentKey}>{children}</StyleScope>
-              </RecordSteps>
+              <DialogContent contentKey={contentKey} footer={footerBox}>
+                {children}
+              </DialogContent>
             </Drawer.Body>
-            {footer && (
-              <Drawer.Footer data-print-hidden flexWrap="wrap">
-                <StyleScope>{footer}</StyleScope>
-              </Drawer.Footer>
-            )}
+            <Drawer.Footer ref={setFooterBox} data-print-hidden flexWrap="wrap" _empty={{ display: 'none' }}>
+              {place && <StepButtons {...{ place, body, isPending }} leave={requestLeave} />}
+              {footer && <StyleScope>{footer}</StyleScope>}
+            </Drawer.Footer>
             <Drawer.CloseTrigger asChild top="5" insetEnd="5">
               <CloseButton
                 ref={cross}

@@ -1,9 +1,10 @@
 import { Text } from '@chakra-ui/react/text';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from '../feedback/toast.ts';
 import { type OpenedRecordOptions, useOpenedRecord } from '../state/use-opened-record.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { MissingRecord } from './missing-record.tsx';
+import { RecordAbout } from './record-steps.tsx';
 
 interface Removal<Row> {
   title: string;
@@ -60,7 +61,11 @@ export function useCrudDialogs<Row, Start = never>({
     dialogs: (
       <>
         {adding && renderAdd(() => setAdding(undefined), adding.start)}
-        {edited.record && <Fragment key={idOf(edited.record)}>{renderEdit(edited.record, edited.close)}</Fragment>}
+        {edited.record && (
+          <RecordAbout key={idOf(edited.record)} about={removal.nameOf(edited.record)}>
+            {renderEdit(edited.record, edited.close)}
+          </RecordAbout>
+        )}
         {edited.isMissing && <MissingRecord what={what} failure={edited.failure} onClose={edited.close} />}
         {removed && <RemoveQuestion {...removal} row={removed} onClose={() => setRemoving(undefined)} />}
       </>

@@ -15,7 +15,7 @@ export interface RecordDialogOptions<Row>
   render: (opened: { record: Row } & Pick<OpenedRecord<Row>, 'update' | 'close'>) => ReactNode;
 }
 
-/** For a record that is read, not decided: has an address, previous and next, and says when it is missing. */
+/** For a record that is read, not decided. */
 export function useRecordDialog<Row>({
   name,
   what,
@@ -29,9 +29,14 @@ export function useRecordDialog<Row>({
   dialog: ReactNode;
 } {
   const opened = useOpenedRecord(name, options);
-  const { idOf } = options;
-  const rows = hasDialog ? options.rows?.filter(hasDialog) : options.rows;
-  const { steps } = useRecordSteps(opened, { rows, idOf, nameOf, ...(paging && { paging }) });
+  const { rows, idOf } = options;
+  const { steps } = useRecordSteps(opened, {
+    rows,
+    idOf,
+    nameOf,
+    ...(hasDialog && { hasDialog }),
+    ...(paging && { paging }),
+  });
   const { record, update, close, open } = opened;
   return {
     open,

@@ -10,8 +10,10 @@ export interface RecordStepsOptions<Row> {
   /** The list's; a client list reports order and filtered rows by `onRows`. */
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
-  /** Who, what and when, for the head of the dialog. */
+  /** Who, what and when, for the title of the dialog. */
   nameOf: (row: Row) => string;
+  /** Others are passed over. Default: all. */
+  hasDialog?: (row: Row) => boolean;
   /** Can be decided here. Once the open one no longer waits, the next waiting one opens. */
   isWaiting?: (row: Row) => boolean;
   /** Of the list's decisions: said in the dialog, which covers their bar. A new one is an own decision. */
@@ -24,7 +26,30 @@ export interface RecordStepsOptions<Row> {
 type Opened<Row> = Pick<OpenedRecord<Row>, 'record' | 'open' | 'close'>;
 type Latest<Row> = RecordStepsOptions<Row> & { open: Opened<Row>['open']; close: () => void; list: readonly Row[] };
 
+const anyRow = () => true;
+
 const waits = <Row>({ isWaiting }: Pick<Latest<Row>, 'isWaiting'>, row: Row): boolean => isWaiting?.(row) ?? false;
+
+const findIndex = <Row>({ list, idOf }: Pick<Latest<Row>, 'list' | 'idOf'>, id: string): number =>
+  id === '' ? -1 : list.findIndex((row) => idOf(row) === id);
+
+function toPlace(index: number, count: number, paging: RecordStepsOptions<unknown>['paging']) {
+  const position = `${formatIndian(index + 1)} of ${formatIndian(count)}${paging ? ' on this page' : ''}`;
+  return {
+    position: index < 0 ? '' : position,
+    hasPrevious: index > 0 || (paging !== undefined && paging.page > 1),
+    hasNext: index < count - 1 || (paging !== undefined && paging.page < paging.totalPage),
+  };
+}
+
+/** Keeps the focus on its button between two pages. */
+function useLastPlace(place: ReturnType<typeof toPlace>, isBetweenPages: boolean) {
+  const last = useRef(place);
+  useLayoutEffect(() => {
+    if (!isBetweenPages) last.current = place;
+  });
+  return isBetweenPages ? last.current : place;
+}
 
 const findWaiting = <Row>(latest: Latest<Row>, index: number): Row | undefined =>
   latest.list.slice(index + 1).find((row) => waits(latest, row)) ??
@@ -76,16 +101,21 @@ function useAdvanceOnDecision({ id, isListed, isWaiting, notice }: Shown, advanc
  * waiting record opens.
  */
 export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, options: RecordStepsOptions<Row>) {
-  const { rows, idOf, nameOf, notice, paging } = options;
+  const { rows, idOf, nameOf, notice, paging, hasDialog = anyRow } = options;
   const id = record === undefined ? '' : idOf(record);
   const ordered = useRef<readonly Row[]>(undefined);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const list = ordered.current ?? rows ?? [];
+  const list = (ordered.current ?? rows ?? []).filter(hasDialog);
   const latest = useRef<Latest<Row>>({ ...options, open, close, list });
   const openId = useRef(id);
-  const awaited = useRef<{ by: 1 | -1; ids: ReadonlySet<string> }>(undefined);
+  const awaited = useRef<{ by: CameBy; ids: ReadonlySet<string> }>(undefined);
   const cameBy = useRef<CameBy>(undefined);
   const focusReturn = useRef<FocusReturn>(undefined);
+  const index = findIndex({ list, idOf }, id);
+  const place = useLastPlace(
+    toPlace(index, list.length, paging),
+    index < 0 && (awaited.current !== undefined || openId.current !== id),
+  );
   useLayoutEffect(() => {
     latest.current = { ...options, open, close, list };
   });
@@ -102,24 +132,22 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     cameBy.current = by;
     latest.current.open(row);
   }, []);
-  const readPage = useCallback((by: 1 | -1) => {
-    const { paging: pages, list: visibleRows, idOf: keyOf } = latest.current;
-    const next = (pages?.page ?? 0) + by;
-    if (!pages || next < 1) return;
-    awaited.current = { by, ids: new Set(visibleRows.map(keyOf)) };
+  const readPage = useCallback((by: CameBy) => {
+    const { paging: pages, rows: listed = [], idOf: keyOf } = latest.current;
+    const next = (pages?.page ?? 0) + (by === 'previous' ? -1 : 1);
+    // A second press skips no page.
+    if (!pages || next < 1 || next > pages.totalPage || (awaited.current && pages.isLoading)) return;
+    awaited.current = { by, ids: new Set(listed.map(keyOf)) };
     pages.onPage(next);
-  }, []);
-  const indexNow = useCallback(() => {
-    const { list: visibleRows, idOf: keyOf } = latest.current;
-    return visibleRows.findIndex((row) => keyOf(row) === openId.current);
   }, []);
   const step = useCallback(
     (by: 1 | -1) => {
-      const next = latest.current.list[indexNow() + by];
-      if (next) openRow(next, by === 1 ? 'next' : 'previous');
-      else readPage(by);
+      const next = latest.current.list[findIndex(latest.current, openId.current) + by];
+      const way = by === 1 ? 'next' : 'previous';
+      if (next) openRow(next, way);
+      else readPage(way);
     },
-    [indexNow, openRow, readPage],
+    [openRow, readPage],
   );
 
   // The requested page is there: it has new rows.
@@ -127,30 +155,29 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     const waited = awaited.current;
     if (!waited || !rows || paging?.isLoading) return;
     const { list: visibleRows, idOf: keyOf } = latest.current;
-    const fresh = visibleRows.filter((each) => !waited.ids.has(keyOf(each)));
-    if (fresh.length === 0) return;
+    const isFresh = (each: Row) => !waited.ids.has(keyOf(each));
+    if (!rows.some(isFresh)) return;
     awaited.current = undefined;
-    const first = waited.by === 1 ? (fresh.find((each) => waits(latest.current, each)) ?? fresh[0]) : fresh.at(-1);
-    if (first !== undefined) openRow(first, waited.by === 1 ? 'next' : 'previous');
-  }, [rows, paging?.isLoading, openRow]);
+    const fresh = visibleRows.filter(isFresh);
+    const waiting = waited.by === 'decision' ? fresh.find((each) => waits(latest.current, each)) : undefined;
+    const wanted = waiting ?? fresh.at(waited.by === 'previous' ? -1 : 0);
+    if (wanted !== undefined) openRow(wanted, waited.by);
+    else readPage(waited.by);
+  }, [rows, paging?.isLoading, openRow, readPage]);
 
-  const index = id === '' ? -1 : list.findIndex((row) => idOf(row) === id);
   const row = list[index];
-  const isWaitingNow = row !== undefined && waits(options, row);
-  /** Whether there is a next one. */
   const advance = useCallback((): boolean => {
     const { paging: pages } = latest.current;
-    const next = findWaiting(latest.current, indexNow());
+    const next = findWaiting(latest.current, findIndex(latest.current, openId.current));
     if (next !== undefined) openRow(next, 'decision');
-    else if (pages && pages.page < pages.totalPage) readPage(1);
+    else if (pages && pages.page < pages.totalPage) readPage('decision');
     else return false;
     return true;
-  }, [indexNow, openRow, readPage]);
+  }, [openRow, readPage]);
   const isListed = row !== undefined;
-  useAdvanceOnDecision({ id, isListed, isWaiting: isWaitingNow, notice }, advance);
+  useAdvanceOnDecision({ id, isListed, isWaiting: isListed && waits(options, row), notice }, advance);
   const noticeInside = useNoticeInside(id !== '', isListed, notice);
 
-  /** After a decision opens the next waiting one, else closes. */
   const closeDecided = useCallback(
     (decided: Row) => {
       if (awaited.current || openId.current !== latest.current.idOf(decided)) return;
@@ -163,14 +190,12 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     if (openId.current !== '') redraw();
   }, []);
   const steps: OpenSteps | undefined =
-    row === undefined
+    record === undefined
       ? undefined
       : {
           key: id,
-          position: `${formatIndian(index + 1)} of ${formatIndian(list.length)}${paging ? ' on this page' : ''}`,
-          about: nameOf(row),
-          hasPrevious: index > 0 || (paging !== undefined && paging.page > 1),
-          hasNext: index < list.length - 1 || (paging !== undefined && paging.page < paging.totalPage),
+          about: nameOf(row ?? record),
+          ...place,
           step,
           notice: noticeInside,
           undo: notice?.isUndoing ? undefined : notice?.undo,

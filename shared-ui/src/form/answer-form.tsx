@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
+import { useId } from 'react';
+import { DialogActions } from '../dialog/dialog-actions.tsx';
 import { toast } from '../feedback/toast.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { TextAreaField } from './text-fields.tsx';
@@ -30,6 +32,7 @@ export function AnswerForm<Row>({
   send,
   onAnswered,
 }: AnswerFormProps<Row>) {
+  const id = useId();
   const form = useForm({
     initial,
     validate: ({ answer }) => (answer.trim() === '' ? { answer: emptyText } : {}),
@@ -42,7 +45,7 @@ export function AnswerForm<Row>({
   });
   return (
     <Box asChild data-print-hidden>
-      <form aria-label={submitLabel} noValidate onSubmit={(event) => void form.submit(event)}>
+      <form id={id} aria-label={submitLabel} noValidate onSubmit={(event) => void form.submit(event)}>
         <Stack gap="3">
           <TextAreaField
             label={label}
@@ -53,9 +56,11 @@ export function AnswerForm<Row>({
             {...form.field('answer')}
           />
           {form.refusal && <FormRefusal text={form.refusal} />}
-          <Button type="submit" alignSelf="start" loading={form.isPending} loadingText={submitLabel}>
-            {submitLabel}
-          </Button>
+          <DialogActions>
+            <Button type="submit" form={id} loading={form.isPending} loadingText={submitLabel}>
+              {submitLabel}
+            </Button>
+          </DialogActions>
         </Stack>
       </form>
     </Box>

@@ -8,11 +8,7 @@ function mobileDigits(text: string): string | undefined {
   return /^(?:0|91)?([6-9]\d{9})$/.exec(digits)?.[1];
 }
 
-/**
- * For Indian mobile numbers; other text is unchanged.
- *
- * @example formatPhone('+919876543210') // '98765 43210'
- */
+/** For Indian mobile numbers; other text is unchanged. */
 export function formatPhone(text: string): string {
   const mobile = mobileDigits(text);
   return mobile ? `${mobile.slice(0, 5)} ${mobile.slice(5)}` : text.trim();
@@ -28,11 +24,7 @@ export function phoneAddress(text: string): string | undefined {
     : undefined;
 }
 
-/**
- * Calls on a press; other text stays text, missing is '-'.
- *
- * @example { id: 'phone', header: 'Phone', value: (row) => row.phone, cell: (row) => <PhoneNumber number={row.phone} /> }
- */
+/** Calls on a press; other text stays text, missing is '-'. */
 export function PhoneNumber({ number }: { number: string | null | undefined }) {
   const text = formatPhone(number ?? '');
   const address = phoneAddress(number ?? '');
@@ -50,11 +42,7 @@ export function PhoneNumber({ number }: { number: string | null | undefined }) {
   );
 }
 
-/**
- * Renders nothing without a callable number.
- *
- * @example <CallButton number={officer.phone} name={officer.name || officer.SAP_ID} />
- */
+/** Renders nothing without a callable number. */
 export function CallButton({ number, name }: { number: string | null | undefined; name: string }) {
   const address = phoneAddress(number ?? '');
   if (!address) return null;

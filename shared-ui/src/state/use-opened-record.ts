@@ -3,6 +3,8 @@ import { useHeldKeys } from '../keyboard/held-keys.ts';
 import { useRecordAddress } from './use-record-address.ts';
 
 export interface OpenedRecord<Row> {
+  /** '' when nothing is open. */
+  id?: string;
   /** The record in the address: from the list, else as it was when opened. */
   record: Row | undefined;
   /** Loaded, but found neither in the list nor by `useOne`: show `MissingRecord`. */
@@ -33,25 +35,19 @@ export interface OneRecord<Row> {
 
 const useNothing = () => ({ row: undefined, isLoading: false });
 
-/**
- * The row that the address opens (`useRecordAddress`).
- *
- * @example
- * const opened = useOpenedRecord('claim', { rows: data?.data, idOf: ({ _id }) => _id });
- * {opened.record && <ClaimDialog claim={opened.record} onClose={opened.close} />}
- * {opened.isMissing && <MissingRecord what="claim" onClose={opened.close} />}
- */
+/** The row that the address opens (`useRecordAddress`). */
 export function useOpenedRecord<Row>(
   name: string,
   { rows, idOf, isOlder, useOne = useNothing, isFollowed = false }: OpenedRecordOptions<Row>,
 ): OpenedRecord<Row> {
   const { id, open, close } = useRecordAddress(name);
-  const [held, setHeld] = useState<Row>();
+  /** Also the one before, until the address changes. */
+  const [held, setHeld] = useState<readonly Row[]>([]);
   const latestIdOf = useRef(idOf);
   useLayoutEffect(() => {
     latestIdOf.current = idOf;
   });
-  const update = useCallback((row: Row) => setHeld(() => row), []);
+  const update = useCallback((row: Row) => setHeld((before) => [...before.slice(-1), row]), []);
   const openRow = useCallback(
     (row: Row) => {
       update(row);
@@ -60,17 +56,17 @@ export function useOpenedRecord<Row>(
     [open, update],
   );
   const inList = id === '' ? undefined : rows?.find((row) => idOf(row) === id);
-  const isHeld = id !== '' && held !== undefined && idOf(held) === id;
-  const wanted = rows !== undefined && (isFollowed || (inList === undefined && !isHeld)) ? id : '';
+  const current = id === '' ? undefined : held.findLast((row) => idOf(row) === id);
+  const wanted = rows !== undefined && (isFollowed || (inList === undefined && current === undefined)) ? id : '';
   const one = useOne(wanted);
   useHeldKeys(wanted !== '' && one.isLoading);
   const read = wanted !== '' && one.row !== undefined && idOf(one.row) === id ? one.row : undefined;
   const listed = inList !== undefined && (read === undefined || isOlder?.(read, inList)) ? inList : (read ?? inList);
-  const current = isHeld ? held : undefined;
   // A decision may remove it from the list while it is open.
-  if (listed !== undefined && current === undefined) setHeld(() => listed);
+  if (listed !== undefined && current === undefined) update(listed);
   const record = listed !== undefined && !(current !== undefined && isOlder?.(listed, current)) ? listed : current;
   return {
+    id,
     record,
     isMissing: id !== '' && rows !== undefined && record === undefined && !one.isLoading,
     // A refusal means that the record does not exist for this person.

@@ -24,17 +24,33 @@ const people = [
 describe('the panel', () => {
   const open = async (fakes: Fakes = {}) => {
     const screenParts = show(fakes, '/dealer-churn?dealer=D1');
-    const drawer = within(await screen.findByRole('dialog', { name: 'Dealer 1' }));
+    const drawer = within(await screen.findByRole('dialog', { name: /^Dealer 1 · / }));
     return { ...screenParts, drawer };
   };
 
   it('opens with a row, shows the dealer and closes', async () => {
     const { person, address } = show();
     await person.click(await screen.findByText('Dealer 1'));
-    expect(await screen.findByRole('dialog', { name: 'Dealer 1' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /^Dealer 1 · / })).toBeVisible();
     expect(address()).toBe('/dealer-churn?dealer=D1');
     await person.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/dealer-churn'));
+  });
+
+  it('dealers of the next page are read in it, and the address follows', async () => {
+    const { person, address } = show(
+      {
+        [listKey]: ({ query }) =>
+          response(String(query.page) === '2' ? [dealer(3)] : [dealer(1), dealer(2)], { totalPage: 2, totalCount: 3 }),
+      },
+      '/dealer-churn?dealer=D2',
+    );
+    await screen.findByText('2 of 2 on this page');
+    await person.click(screen.getByRole('button', { name: 'Next record' }));
+    expect(await screen.findByRole('dialog', { name: 'Dealer 3 · D3' })).toBeVisible();
+    await waitFor(() => expect(address()).toMatch(/page=2.*dealer=D3|dealer=D3.*page=2/));
+    await person.click(screen.getByRole('button', { name: 'Previous record' }));
+    expect(await screen.findByRole('dialog', { name: 'Dealer 2 · D2' })).toBeVisible();
   });
 
   it('DL-CHU-13, DL-CHU-15, DL-CHU-16, DL-CHU-20, D-114, D-115, D-310: has the amounts in Indian grouping, the action plan and the timeline, and prints', async () => {
@@ -144,7 +160,7 @@ describe('the panel', () => {
     expect(field).toHaveAttribute('aria-activedescendant', within(list).getAllByRole('option')[0]?.id);
     await person.keyboard('{Escape}');
     expect(drawer.queryByRole('listbox')).toBeNull();
-    expect(screen.getByRole('dialog', { name: 'Dealer 1' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: /^Dealer 1 · / })).toBeVisible();
     await person.type(field, 'a');
     await drawer.findByRole('option', { name: 'Asad Khan' });
     await person.keyboard('{Backspace}{Backspace}');

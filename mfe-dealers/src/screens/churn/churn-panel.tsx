@@ -27,17 +27,25 @@ const FIELDS = { owner: 'Owner', dueDay: 'Due day', actedAt: 'Acted on', month: 
 
 interface ChurnPanelProps {
   dealerCode: string;
+  name: string | undefined;
   month: ChosenMonth;
   onClose: () => void;
 }
 
-export default function ChurnPanel({ dealerCode, month, onClose }: ChurnPanelProps) {
+export default function ChurnPanel({ dealerCode, name, month, onClose }: ChurnPanelProps) {
   const detail = useChurnDetail(dealerCode, month);
   const timeline = useChurnTimeline(dealerCode);
   const history = useRecordHistory('churn', dealerCode);
   const dealer = detail.data?.data;
   return (
-    <SideDrawer open hasAddress printable size="lg" title={dealer?.name ?? `Dealer ${dealerCode}`} onClose={onClose}>
+    <SideDrawer
+      open
+      hasAddress
+      printable
+      size="lg"
+      title={name ?? dealer?.name ?? `Dealer ${dealerCode}`}
+      onClose={onClose}
+    >
       <Stack gap="5">
         <HStack gap="2" data-print-hidden>
           <Button variant="outline" disabled={!dealer} onClick={() => window.print()}>

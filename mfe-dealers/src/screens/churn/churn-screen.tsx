@@ -26,7 +26,7 @@ export default function ChurnScreen() {
         columns={columns}
         rowKey={(dealer) => dealer.dealerCode}
         onRows={useRememberList('dealers', toThing, { isPage: true })}
-        onRowClick={(dealer) => open(dealer.dealerCode)}
+        onRowClick={open}
         filters={<ChurnFilters list={list} />}
         exportName="Dealer-Churn"
       />

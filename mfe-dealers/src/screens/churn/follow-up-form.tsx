@@ -3,9 +3,7 @@ import {
   Box,
   Button,
   FactList,
-  Flex,
   formatDay,
-  InlineAlert,
   indiaToday,
   isQueuedChange,
   Person,
@@ -14,7 +12,8 @@ import {
   Text,
   toast,
 } from 'shared-ui';
-import { DateInput } from 'shared-ui/form';
+import { DialogActions } from 'shared-ui/dialog';
+import { DateInput, FormRefusal } from 'shared-ui/form';
 import { FollowUpText } from '../../churn-words.tsx';
 import { formatMonth } from '../../month-names.ts';
 import { type FollowUp, useChangeFollowUp } from './churn.api.ts';
@@ -56,22 +55,22 @@ export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; fol
           },
         ]}
       />
-      <Flex gap="3" wrap="wrap" align="end" data-print-hidden>
-        <Box w="11rem">
-          <DateInput
-            label="Change due day"
-            min={indiaToday()}
-            value={followUp.dueDay}
-            hint={hasActed ? 'It cannot change once somebody acted.' : undefined}
-            disabled={change.isRunning || hasActed}
-            onChange={(dueDay) => dueDay && dueDay !== followUp.dueDay && void save({ dueDay })}
-          />
-        </Box>
+      <Box w="11rem" data-print-hidden>
+        <DateInput
+          label="Change due day"
+          min={indiaToday()}
+          value={followUp.dueDay}
+          hint={hasActed ? 'It cannot change once somebody acted.' : undefined}
+          disabled={change.isRunning || hasActed}
+          onChange={(dueDay) => dueDay && dueDay !== followUp.dueDay && void save({ dueDay })}
+        />
+      </Box>
+      <DialogActions>
         <Button variant="outline" disabled={change.isRunning} onClick={() => void save({ acted: !hasActed })}>
           {hasActed ? 'Not acted on yet' : 'Mark as acted on'}
         </Button>
-      </Flex>
-      {change.error && <InlineAlert>{change.error.message}</InlineAlert>}
+      </DialogActions>
+      {change.error && <FormRefusal text={change.error.message} />}
     </Stack>
   );
 }

@@ -1,27 +1,24 @@
-import { RecordSteps, useRecordAddress, useRecordSteps } from 'shared-ui/dialog';
+import { RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
+import type { ChurnDealer } from './churn.api.ts';
 import ChurnPanel from './churn-panel.tsx';
 import type { ChurnList } from './use-churn-list.ts';
 
+const idOf = ({ dealerCode }: ChurnDealer) => dealerCode;
+
 export function useChurnDialog({ rows, steps: paging, chosenMonth }: ChurnList) {
-  const { id: dealerCode, open, close } = useRecordAddress('dealer');
-  const { steps } = useRecordSteps(
-    {
-      record: rows?.find((dealer) => dealer.dealerCode === dealerCode),
-      open: (dealer) => open(dealer.dealerCode),
-      close,
-    },
-    {
-      rows,
-      idOf: (dealer) => dealer.dealerCode,
-      nameOf: (dealer) => `${dealer.name} · ${dealer.dealerCode}`,
-      paging,
-    },
-  );
+  const opened = useOpenedRecord('dealer', { rows, idOf });
+  const { id, record, open, close } = opened;
+  const { steps } = useRecordSteps(opened, {
+    rows,
+    idOf,
+    nameOf: (dealer) => `${dealer.name} · ${dealer.dealerCode}`,
+    paging,
+  });
   return {
     open,
     dialog: (
       <RecordSteps of={steps}>
-        {dealerCode && <ChurnPanel key={dealerCode} dealerCode={dealerCode} month={chosenMonth} onClose={close} />}
+        {id && <ChurnPanel key={id} dealerCode={id} name={record?.name} month={chosenMonth} onClose={close} />}
       </RecordSteps>
     ),
   };

@@ -272,7 +272,7 @@ describe('the Dealer Profile', () => {
     const opener = await screen.findByRole('button', { name: 'Dealer Profile' });
     await waitFor(() => expect(opener).toBeEnabled());
     await person.click(opener);
-    const dialog = await screen.findByRole('dialog', { name: 'Dealer Profile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Dealer Profile Zenith Tyres · K100' });
     await within(dialog).findByText('Company Details');
     return { dialog, person, address };
   };
@@ -280,7 +280,7 @@ describe('the Dealer Profile', () => {
     within(dialog)
       .getAllByRole('heading', { level: 2 })
       .map((heading) => heading.textContent)
-      .filter((text) => text !== 'Dealer Profile');
+      .filter((text) => !text.startsWith('Dealer Profile'));
 
   it('DL-VIW-04, DL-PRF-01, DL-PRF-02, DL-PRF-03: has its sections, for a fleet also the vehicles and Retread', async () => {
     const { dialog, address } = await open();

@@ -1,8 +1,19 @@
 import { useEffect } from 'react';
-import { Box, Button, Grid, PageHeader, PermissionScreen, RetryAlert, Stack, toast, useParams } from 'shared-ui';
+import {
+  Box,
+  Button,
+  Grid,
+  PageHeader,
+  PermissionScreen,
+  personText,
+  RetryAlert,
+  Stack,
+  toast,
+  useParams,
+} from 'shared-ui';
 import { CommandSlot, ListSteps, refreshReads, Slot, TimelineSlot, useEvent, useRememberThing } from 'shared-auth';
 import { Timeline } from 'shared-auth/timeline';
-import { useRecordAddress } from 'shared-ui/dialog';
+import { RecordAbout, useRecordAddress } from 'shared-ui/dialog';
 import { texts } from 'api-contract/texts';
 import { dealerAddress } from '../../dealer-address.ts';
 import { dealerTexts } from '../../dealer-texts.ts';
@@ -70,7 +81,11 @@ export default function DealerScreen() {
       )}
       {/* By the address's code, and at once (docs/decisions/0087). */}
       {!isUnknown && <Slot name="dealer" key={`slot ${dealerCode}`} dealerCode={dealerCode} />}
-      {profile.id !== '' && <ProfileDialog dealerCode={dealerCode} onClose={profile.close} />}
+      {profile.id !== '' && (
+        <RecordAbout about={personText(dealer?.Name1, dealerCode)}>
+          <ProfileDialog dealerCode={dealerCode} onClose={profile.close} />
+        </RecordAbout>
+      )}
     </Stack>
   );
 }

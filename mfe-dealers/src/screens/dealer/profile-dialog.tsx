@@ -1,5 +1,5 @@
 import { useRecordHistory } from 'shared-auth';
-import { Button, Heading, Loading, RetryAlert, RouterLink, Stack, Text } from 'shared-ui';
+import { Button, Heading, Loading, RetryAlert, RouterLink, Stack } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { detailsAddress } from '../../dealer-address.ts';
 import { dealerTexts, VEHICLE_BLOCKS, vehicleTitles } from '../../dealer-texts.ts';
@@ -49,9 +49,6 @@ function ProfileSections({ profile }: { profile: DealerProfile }) {
   const isFm = isFleet(profile);
   return (
     <Stack gap="3">
-      <Text color="fg.muted">
-        {profile.Name1} · {profile.Kunnr}
-      </Text>
       {Object.entries(sectionTitles).map(([section, title]) => (
         <Collapsible key={section} title={title}>
           <SectionFacts profile={profile} section={section as Section} />

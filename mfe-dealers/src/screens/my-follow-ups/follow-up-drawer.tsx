@@ -1,7 +1,7 @@
 import { churnLimits } from 'api-contract/limits';
 import { texts } from 'api-contract/texts';
 import { DealerLink } from 'shared-auth';
-import { FactList, formatDay, personText, PhoneNumber, Stack, Text, usePageTitle } from 'shared-ui';
+import { FactList, formatDay, personText, PhoneNumber, Stack, Text } from 'shared-ui';
 import { DetailsSection, SideDrawer } from 'shared-ui/dialog';
 import { AnswerForm } from 'shared-ui/form';
 import { FollowUpText, RiskText } from '../../churn-words.tsx';
@@ -18,7 +18,6 @@ interface FollowUpDrawerProps {
 export function FollowUpDrawer({ of, onAnswered, onClose }: FollowUpDrawerProps) {
   const { dealerCode, name, city, mobile, risk, followUp, askedBy, askedByName, remarks } = of;
   const answer = useAnswer();
-  usePageTitle(name, 'My follow-ups');
   return (
     <SideDrawer open hasAddress size="lg" title={name} onClose={onClose}>
       <Stack key={dealerCode} gap="5">

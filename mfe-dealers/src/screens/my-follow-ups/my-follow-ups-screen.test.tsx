@@ -68,7 +68,7 @@ it('an officer’s notification opens the dealer with phone and what was asked, 
     },
     '/my-follow-ups?dealer=K1',
   );
-  const drawer = await screen.findByRole('dialog', { name: 'Om Tyres' });
+  const drawer = await screen.findByRole('dialog', { name: /^Om Tyres · / });
   expect(within(drawer).getByText('@Asha Rao please meet him')).toBeVisible();
   expect(within(drawer).getByRole('link', { name: /98111/ })).toHaveAttribute('href', 'tel:+919811100001');
   expect(within(drawer).getByText('Due (28/11/2026)')).toBeVisible();
@@ -86,7 +86,7 @@ it('an answer that is empty is not sent, and one that is refused keeps its text'
     [answerKey]: () => refuse('FOLLOW_UP_NOT_YOURS'),
   });
   await person.click(await screen.findByRole('button', { name: 'View Om Tyres' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Om Tyres' });
+  const drawer = await screen.findByRole('dialog', { name: /^Om Tyres · / });
   await person.click(within(drawer).getByRole('button', { name: 'Send answer' }));
   expect(await within(drawer).findByText('Remark Field Is Empty.')).toBeVisible();
   expect(api.to(answerKey)).toEqual([]);

@@ -14,7 +14,6 @@ import {
 } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { prospectTexts } from '../../prospect-texts.ts';
-import { getProspectName } from './prospect-names.ts';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 import type { Prospect } from './prospects.api.ts';
 
@@ -65,7 +64,7 @@ export function DocumentsDialog({ prospect, onClose }: { prospect: Prospect; onC
       open
       hasAddress
       size="xl"
-      title={`Documents of ${getProspectName(prospect)}`}
+      title="Documents"
       onClose={onClose}
       footer={
         <HStack gap="2">

@@ -3,7 +3,6 @@ import { DealerLink, ProspectLink } from 'shared-auth';
 import { columnsFor, SmallTable, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import type { Prospect } from './prospects.api.ts';
-import { getProspectName } from './prospect-names.ts';
 
 type Duplicate = Prospect['duplicates'][number];
 
@@ -35,7 +34,7 @@ const duplicateColumns = columnsFor<Duplicate>()([
 /** Nothing is merged: a person decides. */
 export function DuplicatesDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   return (
-    <Dialog open hasAddress size="lg" title={`May be the same as ${getProspectName(prospect)}`} onClose={onClose}>
+    <Dialog open hasAddress size="lg" title="Possible duplicates" onClose={onClose}>
       <Stack gap="3">
         <Text color="fg.muted">Records that share details with this prospect. Nothing is merged automatically.</Text>
         <SmallTable title="Possible duplicates" columns={duplicateColumns} rows={prospect.duplicates} />

@@ -14,7 +14,7 @@ const choose = async (person: ReturnType<typeof show>['person'], item: string) =
 };
 const openPanel = async (person: ReturnType<typeof show>['person']) => {
   await person.click(await screen.findByRole('link', { name: 'Om Tyres 1' }));
-  return within(await screen.findByRole('dialog', { name: 'Om Tyres 1' }));
+  return within(await screen.findByRole('dialog', { name: /^Om Tyres 1, by / }));
 };
 
 describe('the status menu', () => {

@@ -75,7 +75,7 @@ export function SmallPanel({ prospect, actions, onClose }: Props) {
       open
       hasAddress
       size="xl"
-      title={`JK score of ${getProspectName(prospect)}`}
+      title="JK score"
       onClose={onClose}
       footer={<StatusMenu prospect={prospect} actions={actions} />}
     >

@@ -14,7 +14,7 @@ import {
 } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { prospectTexts } from '../../prospect-texts.ts';
-import { daysText, getProspectName } from './prospect-names.ts';
+import { daysText } from './prospect-names.ts';
 import { type Prospect, type TimelineEntry, useProspectTimeline } from './prospects.api.ts';
 
 const timelineColumns = columnsFor<TimelineEntry>()([
@@ -79,7 +79,7 @@ function Clock({ prospect: { clock } }: { prospect: Prospect }) {
 export function TimelineDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const { data, error, refresh } = useProspectTimeline(prospect._id);
   return (
-    <Dialog open hasAddress size="lg" title={`Timeline of ${getProspectName(prospect)}`} onClose={onClose}>
+    <Dialog open hasAddress size="lg" title="Timeline" onClose={onClose}>
       <Stack gap="5">
         {!data && !error && <Loading />}
         {error && !data && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}

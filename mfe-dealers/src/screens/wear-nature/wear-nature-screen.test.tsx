@@ -106,7 +106,7 @@ it('DL-WEA-04, D-306: an item is edited; what was typed stays when somebody was 
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Edit Wear 1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Item' });
+  const dialog = await screen.findByRole('dialog', { name: /^Edit Item/ });
   const name = within(dialog).getByLabelText(/^Name/);
   await person.clear(name);
   await person.type(name, 'Mine');

@@ -25,7 +25,7 @@ export function LocationDetailsDialog({
   const history = useRecordHistory('location', request.requestId);
   const metres = getMovedMetres(request);
   return (
-    <Dialog open hasAddress title={`Location of ${request.dealerCode}`} onClose={onClose} footer={actions}>
+    <Dialog open hasAddress title="Dealer Location" onClose={onClose} footer={actions}>
       <Stack gap="4">
         <FactList
           facts={[

@@ -79,7 +79,7 @@ it.each(requests)(
     const { api, person } = show({ [list]: () => page([row]) });
     expect(await screen.findByRole('cell', { name: line })).toBeVisible();
     await person.click(screen.getByRole('button', { name: `Details of ${label} of SO1, 09/08/2024` }));
-    const dialog = within(await screen.findByRole('dialog', { name: label }));
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${label} `) }));
     expect(dialog.getByText('Request', { selector: 'dt' }).nextElementSibling).toHaveTextContent(line);
     expect(dialog.getByText('09/08/2024')).toBeVisible();
     expect(dialog.getByRole('heading', { name: check })).toBeVisible();

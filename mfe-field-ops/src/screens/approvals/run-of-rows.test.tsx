@@ -18,7 +18,7 @@ import { recordId } from '../../testing/requests.ts';
 it('one row is decided once, however often its button is pressed, and its details are those of its own page', async () => {
   const { api, person } = show();
   await person.click(await screen.findByRole('button', { name: /^Details of Dealer Location/ }));
-  expect(await screen.findByRole('dialog', { name: 'Location of D1001' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /^Dealer Location/ })).toBeVisible();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await person.dblClick(screen.getByRole('button', { name: /^Approve Switch Beat of SO2/ }));
@@ -31,7 +31,7 @@ it('one row is decided once, however often its button is pressed, and its detail
 it('a request is decided from its details too, which then say what it is', async () => {
   const { api, person } = show({ [decide]: decidesAll });
   await person.click(await screen.findByRole('button', { name: /^Details of Dealer Location of SO3/ }));
-  const details = within(await screen.findByRole('dialog', { name: 'Location of D1001' }));
+  const details = within(await screen.findByRole('dialog', { name: /^Dealer Location/ }));
   expect(details.getByRole('button', { name: /^Revert Dealer Location of SO3/ })).toBeEnabled();
   await person.click(details.getByRole('button', { name: /^Approve Dealer Location of SO3/ }));
   expect(await details.findByText('Approved')).toBeVisible();

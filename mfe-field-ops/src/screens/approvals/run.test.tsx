@@ -360,7 +360,7 @@ it.each([
 ])('the details of %s say whose it is, which day, and its findings', async (name, title, texts) => {
   const { person } = show({ [list]: () => page(rows) });
   await person.click(await screen.findByRole('button', { name: new RegExp(`^Details of ${name}`) }));
-  const dialog = await screen.findByRole('dialog', title ? { name: title } : {});
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${title}`) });
   for (const text of texts) await waitFor(() => expect(dialog).toHaveTextContent(text));
 });
 

@@ -66,7 +66,7 @@ it('FO-DAY-04: the action icon opens what was done, with a Close button', async 
     gone,
   ]);
   await person.click((await screen.findAllByRole('button', { name: /, visit actions of/ }))[0]!);
-  const dialog = await screen.findByRole('dialog', { name: 'Visit Action' });
+  const dialog = await screen.findByRole('dialog', { name: /^Visit Action/ });
   expect(within(dialog).getByText('40 tyres')).toBeVisible();
   await person.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -39,7 +39,7 @@ it('D-362: an officer’s notification opens the request with its dealers, and h
     { [answerKey]: () => ({ data: answered, message: 'Answer Sent Successfully' }) },
     path,
   );
-  const drawer = await screen.findByRole('dialog', { name: 'Please visit 1 dealer' });
+  const drawer = await screen.findByRole('dialog', { name: /^Please visit 1 dealer, / });
   expect(within(drawer).getByText('Gupta Tyres · D1')).toBeVisible();
   expect(within(drawer).getByText('Noida, last visit 05/10/2026')).toBeVisible();
   expect(within(drawer).getByRole('link', { name: /98111/ })).toHaveAttribute('href', 'tel:+919811100001');
@@ -53,7 +53,7 @@ it('D-362: an officer’s notification opens the request with its dealers, and h
 it('an empty answer is not sent, and a refused one keeps its text', async () => {
   const { person, api } = show([reminder()], { [answerKey]: () => refuse('REMINDER_NOT_YOURS') });
   await person.click(await screen.findByRole('button', { name: 'View Please visit 1 dealer' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Please visit 1 dealer' });
+  const drawer = await screen.findByRole('dialog', { name: /^Please visit 1 dealer, / });
   await person.click(within(drawer).getByRole('button', { name: 'Send answer' }));
   expect(await within(drawer).findByText('Please write an answer.')).toBeVisible();
   expect(api.to(answerKey)).toEqual([]);

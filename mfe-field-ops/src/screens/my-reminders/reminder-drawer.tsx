@@ -1,6 +1,6 @@
 import { reminderLimits } from 'api-contract/limits';
 import { DealerLink } from 'shared-auth';
-import { Box, FactList, formatDay, formatInstant, personText, PhoneNumber, Stack, Text, usePageTitle } from 'shared-ui';
+import { Box, FactList, formatDay, formatInstant, personText, PhoneNumber, Stack, Text } from 'shared-ui';
 import { DetailsSection, SideDrawer } from 'shared-ui/dialog';
 import { AnswerForm } from 'shared-ui/form';
 import { type MyReminder, useAnswerReminder } from './my-reminders.api.ts';
@@ -14,7 +14,6 @@ interface ReminderDrawerProps {
 export function ReminderDrawer({ of, onAnswered, onClose }: ReminderDrawerProps) {
   const { _id, subject, text, dealers, askedBy, askedByName, askedAt, answer, answeredAt } = of;
   const send = useAnswerReminder();
-  usePageTitle(subject, 'My reminders');
   return (
     <SideDrawer open hasAddress size="lg" title={subject} onClose={onClose}>
       <Stack key={_id} gap="5">

@@ -1,5 +1,5 @@
 import { askBackLimits } from 'api-contract/limits';
-import { FactList, formatDay, formatInstant, needsInfoFacts, rupees, Stack, usePageTitle } from 'shared-ui';
+import { FactList, formatDay, formatInstant, needsInfoFacts, rupees, Stack } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
 import { AnswerForm } from 'shared-ui/form';
 import { getRequestKind } from '../../requests/kinds.ts';
@@ -10,7 +10,6 @@ export function MyRequestDrawer({ of, onClose }: { of: MyRequest; onClose: () =>
   const { _id, kind, subject, day, status, decidedAt, reason, paid, paymentBatch, approvedAmount, needsInfo } = of;
   const send = useAnswerAskBack();
   const isAsked = needsInfo?.answer === null && status.includes('Pending');
-  usePageTitle(subject, 'My requests');
   return (
     <SideDrawer open hasAddress size="md" title={subject} onClose={onClose}>
       <Stack key={_id} gap="5">

@@ -238,7 +238,7 @@ describe('the day', () => {
   it('opens the evidence of a visit', async () => {
     const { person, address } = show({ [day]: () => dayResponse({ visits }) });
     await person.click(await screen.findByRole('button', { name: /^Away from dealer: evidence of .*09:40 AM$/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Visit Evidence' });
+    const dialog = await screen.findByRole('dialog', { name: /^Visit Evidence/ });
     expect(within(dialog).getByText('240 m')).toBeVisible();
     expect(address()).toBe('/SO/SO1?visit=evidence%3A6');
   });

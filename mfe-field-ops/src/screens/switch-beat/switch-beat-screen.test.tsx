@@ -111,14 +111,14 @@ it('D-067: Details work as on the PJP page, with the request’s own history', a
   const { api, person } = show();
   const details = await screen.findAllByRole('button', { name: /^Details/ });
   await person.click(details[0]!);
-  expect(within(await screen.findByRole('dialog', { name: 'Beat Details' })).getByText('Rohini Loop')).toBeVisible();
+  expect(within(await screen.findByRole('dialog', { name: /^Beat Details/ })).getByText('Rohini Loop')).toBeVisible();
   await waitFor(() =>
     expect(api.to('GET /api/v1/history/:kind/:id')[0]?.params).toEqual({ kind: 'switch', id: recordId(2) }),
   );
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await person.click(screen.getAllByRole('button', { name: /^Details/ })[2]!);
-  expect(within(await screen.findByRole('dialog', { name: 'Remark' })).getByText('Audit')).toBeVisible();
+  expect(within(await screen.findByRole('dialog', { name: /^Remark/ })).getByText('Audit')).toBeVisible();
 });
 
 it('the list is searched, and Export writes what matches', async () => {

@@ -1,5 +1,5 @@
 import { errorMessage } from 'shared-auth';
-import { Button, formatInstant, Stack, toast } from 'shared-ui';
+import { Button, Stack, toast } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { RefusalsTable } from './refusals-table.tsx';
 import { type SyncRun, useRetry } from './sync.api.ts';
@@ -24,7 +24,7 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
       open
       hasAddress
       size="xl"
-      title={`Refused records, ${formatInstant(run.startedAt)}`}
+      title="Refused records"
       onClose={onClose}
       isPending={isRunning}
       footer={

@@ -137,7 +137,7 @@ it('D-065: the sentence is said when somebody was faster, and the rows are read 
 it('Location replay: Details count the visits near both places and show the history', async () => {
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Details of the location of D1001' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Location of D1001' });
+  const dialog = await screen.findByRole('dialog', { name: /^Dealer Location/ });
   const fact = (label: string) => within(dialog).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(
     ['Visits', 'Within 100 m of the existing location', 'Within 100 m of the updated location', 'Location unknown'].map(
@@ -173,7 +173,7 @@ it('Details have old place, new place and visits on one map, and decide there', 
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Details of the location of D1001' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Location of D1001' });
+  const dialog = await screen.findByRole('dialog', { name: /^Dealer Location/ });
   const map = await within(dialog).findByRole('img', {
     name: 'Existing location, updated location and 1 visit of 90 days with a known location. North is up.',
   });

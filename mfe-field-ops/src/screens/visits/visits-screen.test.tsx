@@ -125,7 +125,7 @@ it('FO-VIS-05, D-037: a location opens the map, with its coordinates as text', a
 it('FO-VIS-06/07: Visit Action lists type and action taken, and photos with their location', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: /^View \(\d+\), visit actions of 0001002/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Visit Action' });
+  const dialog = await screen.findByRole('dialog', { name: /^Visit Action/ });
   expect(within(dialog).getByText('Payment')).toBeVisible();
   expect(within(dialog).getByText('Cheque')).toBeVisible();
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/files/3f/shop.png');
@@ -183,7 +183,7 @@ it('FO-VIS-11: a person who has remarked cannot do so again, but reads who said 
   const { person } = show([visit({ visitRemark: [managerRemark, mine] })]);
   expect(await screen.findByRole('button', { name: /^Add remark/ })).toBeDisabled();
   await person.click(screen.getByRole('button', { name: 'ZM: Well done | AM: Mine' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remark' });
+  const dialog = await screen.findByRole('dialog', { name: /^Remark/ });
   expect(within(dialog).getByText('ZM · ZO1 · 10/08/2024 12:15 AM')).toBeVisible();
   expect(within(dialog).getByText('Mine')).toBeVisible();
   expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
@@ -272,7 +272,7 @@ it('the evidence opens with every distance and the travel before the visit', asy
     visit({ travel: { verdict: 'impossible', metres: 111_000, seconds: 600, kmPerHour: 666 }, endDealerMetres: null }),
   ]);
   await person.click(await screen.findByRole('button', { name: /^Impossible travel: evidence of 0001001/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Visit Evidence' });
+  const dialog = await screen.findByRole('dialog', { name: /^Visit Evidence/ });
   const facts = within(dialog)
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);

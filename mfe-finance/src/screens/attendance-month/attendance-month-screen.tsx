@@ -1,22 +1,17 @@
 import { Box, List, ListTable, ListTools, PageHeader } from 'shared-ui';
-import { MissingRecord, useOpenedRecord, useRecordAddress } from 'shared-ui/dialog';
-import { type AttendanceRecord, useAttendanceRecord } from '../../attendance-record.api.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
-import { DayDialog } from './day-dialog.tsx';
 import { MonthCards } from './month-cards.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { StatusLegend } from './status-legend.tsx';
 import { statusMarkStyles } from './status-mark.tsx';
+import { useDayDialog } from './use-day-dialog.tsx';
 import { useMonthList } from './use-month-list.tsx';
 
 const PHONE = '@media (max-width: 599px)';
-const NO_RECORDS: readonly AttendanceRecord[] = [];
-const idOf = ({ _id }: AttendanceRecord) => _id;
 
 export default function AttendanceMonthScreen() {
   const { list, days, counts } = useMonthList();
-  const { open } = useRecordAddress('day');
-  const opened = useOpenedRecord('day', { rows: NO_RECORDS, idOf, useOne: useAttendanceRecord });
+  const { open, dialog } = useDayDialog();
   return (
     <Box css={statusMarkStyles}>
       <List list={list}>
@@ -37,8 +32,7 @@ export default function AttendanceMonthScreen() {
           )}
         </ListTable>
       </List>
-      {opened.record && <DayDialog record={opened.record} onClose={opened.close} />}
-      {opened.isMissing && <MissingRecord what="day" failure={opened.failure} onClose={opened.close} />}
+      {dialog}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { OfficerLink } from 'shared-auth';
-import { Button, FactList, formatClock, formatDay, Link, MISSING, RouterLink } from 'shared-ui';
+import { Button, FactList, formatClock, Link, MISSING, RouterLink } from 'shared-ui';
 import { Dialog, MapLink, toPlace } from 'shared-ui/dialog';
 import type { AttendanceRecord } from '../../attendance-record.api.ts';
 import { AttendanceStatusText } from '../../attendance-status.tsx';
@@ -21,7 +21,7 @@ export function DayDialog({ record, onClose }: { record: AttendanceRecord; onClo
       open
       hasAddress
       size="sm"
-      title={`Attendance of ${formatDay(onDate)}`}
+      title="Attendance"
       onClose={onClose}
       footer={
         <Button variant="outline" colorPalette="gray" onClick={onClose}>

@@ -260,7 +260,7 @@ it('D-307: the own leave and the own request have their buttons disabled, with t
   cleanup();
   show(record({ updateRequest: request }), {}, 'AO', 'SO1');
   await user.click(await editButton());
-  const dialog = await screen.findByRole('dialog', { name: 'Check-In & Check-Out' });
+  const dialog = await screen.findByRole('dialog', { name: /^Check-In & Check-Out/ });
   for (const name of ['Approve', 'Reject'])
     expect(within(dialog).getByRole('button', { name })).toHaveAccessibleDescription(
       'You can not decide your own request.',
@@ -280,7 +280,7 @@ it('FN-ATT-09, FN-ATT-10, D-334: stored, server and requested times stand side b
     }),
   });
   await user.click(await editButton());
-  const dialog = await screen.findByRole('dialog', { name: 'Check-In & Check-Out' });
+  const dialog = await screen.findByRole('dialog', { name: /^Check-In & Check-Out/ });
   const times = await within(dialog).findByRole('table', { name: 'Check-In & Check-Out' });
   expect(
     within(times)
@@ -320,7 +320,7 @@ it('the times have an address: a link opens those of a day on another page', asy
     undefined,
     `?times=${REQUEST}`,
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Check-In & Check-Out' });
+  const dialog = await screen.findByRole('dialog', { name: /^Check-In & Check-Out/ });
   expect(dialog).toHaveTextContent('Meena Iyer');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -335,7 +335,7 @@ it.each(['APPROVED', 'REJECTED'] as const)(
     const user = userEvent.setup();
     show(record({ updateRequest: { ...request, status, remarks: 'Fine', decidedBy: 'AO1' } }));
     await user.click(await editButton());
-    const dialog = await screen.findByRole('dialog', { name: 'Check-In & Check-Out' });
+    const dialog = await screen.findByRole('dialog', { name: /^Check-In & Check-Out/ });
     await within(dialog).findByText('Fine');
     expect(within(dialog).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     expect(within(dialog).queryByLabelText('Remark')).not.toBeInTheDocument();
@@ -362,7 +362,7 @@ it('a missing check-out is taken from the last visit in one tap, with the visits
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Correct the attendance of SO1, 09/08/2024' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Check-In & Check-Out' });
+  const dialog = await screen.findByRole('dialog', { name: /^Check-In & Check-Out/ });
   const visits = await within(dialog).findByRole('table', { name: 'Visits of the day' });
   expect(visits).toHaveTextContent('Om Tyres10:30 AM05:42 PM');
   expect(dialog).toHaveTextContent('Late CheckIn - Early CheckOut');

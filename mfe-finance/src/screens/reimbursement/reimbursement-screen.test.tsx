@@ -190,7 +190,7 @@ it('a link opens a claim that is on another page of the list', async () => {
     { [list]: ({ query }) => page(query.id === far._id ? [far] : [claim()]) },
     `/reimbursement?claim=${far._id}`,
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Expense Detail' });
+  const dialog = await screen.findByRole('dialog', { name: /^Expense Detail/ });
   expect(within(dialog).getByText('Lodging')).toBeVisible();
   expect(api.to(list).map(({ query }) => query)).toContainEqual({ id: far._id });
 });

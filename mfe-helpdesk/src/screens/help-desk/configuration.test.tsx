@@ -118,7 +118,7 @@ describe('CATEGORY AND USER LIST', () => {
     });
     const drawer = await openDetails(person);
     expect(address()).toContain(`details=${categoryId}`);
-    expect(within(drawer).getByText('Claims')).toBeVisible();
+    expect(within(drawer).getByText('Claims', { selector: 'dd' })).toBeVisible();
     for (const label of [
       'Ticket assigned immediately',
       'Escalated after 1 hour of ticket creation',

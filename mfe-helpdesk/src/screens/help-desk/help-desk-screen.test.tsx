@@ -262,7 +262,7 @@ describe('a ticket has an address', () => {
     const { person, address } = show();
     const drawer = await open(person);
     await waitFor(() => expect(address()).toBe(`/dealer-help-desk?ticket=${ticketIds[0]}`));
-    expect(document.title).toBe(`TKT-000001 · ${tickets[0]!.subject} · Field Console`);
+    expect(document.title).toMatch(/^TKT-000001 · .+, \d\d\/\d\d\/\d{4} · Field Console$/);
     await person.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/dealer-help-desk'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -271,7 +271,7 @@ describe('a ticket has an address', () => {
 
   it('a shared link opens it, beside the filters that it names', async () => {
     show(undefined, undefined, `/dealer-help-desk?status=ASSIGNED&ticket=${ticketIds[1]}`);
-    expect(await screen.findByRole('dialog', { name: 'TKT-000002' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /^TKT-000002/ })).toBeVisible();
   });
 
   it('a link to a ticket that is not there says so', async () => {

@@ -26,7 +26,7 @@ it('D-234: an officer sees what he has raised, and what became of it', async () 
   const { person, address, api } = show();
   await screen.findByText('TKT-000002');
   await person.click(screen.getByRole('button', { name: 'View TKT-000002' }));
-  const drawer = await screen.findByRole('dialog', { name: 'TKT-000002' });
+  const drawer = await screen.findByRole('dialog', { name: /^TKT-000002/ });
   expect(await within(drawer).findByText('Reply: please mark the ticket')).toBeVisible();
   expect(within(drawer).getByText('RESOLVED')).toBeVisible();
   expect(within(drawer).getByRole('heading', { name: 'Solved' })).toBeVisible();
@@ -37,7 +37,7 @@ it('D-234: an officer sees what he has raised, and what became of it', async () 
 
 it('a shared link opens a ticket, and says so when it is not one of his', async () => {
   const { unmount } = show(rows, {}, `/my-tickets?ticket=${ticketIds[0]}`);
-  expect(await screen.findByRole('dialog', { name: 'TKT-000001' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /^TKT-000001/ })).toBeVisible();
   unmount();
   show(rows, {}, '/my-tickets?ticket=6f1f4f3e-0000-4000-8000-000000000009');
   expect(await screen.findByRole('dialog', { name: 'This ticket is not in the list' })).toBeVisible();
@@ -53,7 +53,7 @@ it('the screen asks by itself whether it is solved, once somebody has resolved t
     },
     `/my-tickets?ticket=${ticketIds[0]}`,
   );
-  const drawer = await screen.findByRole('dialog', { name: 'TKT-000001' });
+  const drawer = await screen.findByRole('dialog', { name: /^TKT-000001/ });
   expect(within(drawer).queryByText('Is it solved?')).toBeNull();
   const answerUntil = new Date(Date.now() + 86_400_000).toISOString();
   stored = ticket({
@@ -81,11 +81,11 @@ it('a raiser who is asked sees it in the list, and answers with words and files;
   expect(await screen.findByText('Your answer is asked for')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'View TKT-000001' }));
   const form = await screen.findByRole('form', { name: 'Your answer is asked for' });
-  await person.click(within(form).getByRole('button', { name: 'Send answer' }));
+  await person.click(screen.getByRole('button', { name: 'Send answer' }));
   expect(within(form).getByText('Field is required')).toBeVisible();
   expect(api.to(answer)).toEqual([]);
   await person.type(within(form).getByLabelText(/^Your answer/), ' The left one ');
-  await person.click(within(form).getByRole('button', { name: 'Send answer' }));
+  await person.click(screen.getByRole('button', { name: 'Send answer' }));
   expect(await screen.findByText('Answer Sent Successfully')).toBeVisible();
   expect(api.to(answer)[0]?.body).toEqual({ id: ticketIds[0], text: 'The left one', version: 1 });
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Your answer is asked for' })).toBeNull());

@@ -1,5 +1,5 @@
 import { useUser } from 'shared-auth';
-import { FactList, Heading, Stack, Text, usePageTitle } from 'shared-ui';
+import { FactList, Heading, Stack, Text } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
 import { QuestionAnswerForm } from '../../question-answer-form.tsx';
 import { RaiserAnswerForm } from '../../raiser-answer-form.tsx';
@@ -19,7 +19,6 @@ interface RaisedTicketDrawerProps {
 
 export function RaisedTicketDrawer({ ticket, onUpdated, onClose }: RaisedTicketDrawerProps) {
   const user = useUser();
-  usePageTitle(ticket.ticketNo, ticket.subject);
   const timeline = useRaisedTimeline(ticket._id);
   return (
     <SideDrawer open hasAddress size="lg" title={ticket.ticketNo} onClose={onClose}>

@@ -92,7 +92,7 @@ describe('Market Research Products', () => {
   it('SV-MKT-10, SV-MKT-11, SV-MKT-12, SV-MKT-13, D-217: matched ones are struck through; nothing can be submitted before a product is chosen', async () => {
     const { person } = show();
     const dialog = await open(person, 'Scrapped', 2);
-    expect(dialog).toHaveAccessibleName('Market Research Products');
+    expect(dialog).toHaveAccessibleName('Market Research Products ULTIMA · 145/80 R12');
     const list = within(dialog);
     expect(list.getByText('V/S')).toBeVisible();
     expect(list.getByText('ZLX 3')).toHaveStyle({ textDecoration: 'line-through' });
@@ -273,7 +273,7 @@ describe('Market Research Products', () => {
 it('SV-MKT-15, SV-MKT-16, SV-MKT-17, D-217: a mapped product is removed at once', async () => {
   const { api, person } = show();
   const dialog = await open(person, 'Mapped', 1);
-  expect(dialog).toHaveAccessibleName('Products Mapped With ULTIMA');
+  expect(dialog).toHaveAccessibleName('Products Mapped With ULTIMA 145/80 R12');
   expect(within(dialog).getByText('ULTIMA NEO (M1), ours: ₹2,780')).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'REMOVE MRF ZLX 3 145/80 R12' }));
   expect(await screen.findByText('Product Unmapped Successfully')).toBeVisible();
@@ -312,9 +312,10 @@ it('a removed product keeps its place, marked, and Undo maps it again', async ()
 
 it('the products of one row after the other are read in their dialog', async () => {
   const { person, address } = show({}, `/market-research?products=${id(1)}`);
-  expect(await screen.findByText('1 of 2 on this page · ULTIMA · 145/80 R12')).toBeVisible();
+  const name = /^Market Research Products ULTIMA · 145\/80 R12$/;
+  expect(within(await screen.findByRole('dialog', { name })).getByText('1 of 2 on this page')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Next record' }));
-  expect(await screen.findByText('2 of 2 on this page · BARE · 145/80 R12')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /Products BARE · 145\/80 R12$/ })).toBeVisible();
   expect(address()).toContain(`products=${id(9)}`);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });

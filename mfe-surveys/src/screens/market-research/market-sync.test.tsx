@@ -81,7 +81,7 @@ describe('Sync Product', () => {
     expect(api.to(SYNC).at(-1)?.body).toEqual({ brand: 'MRF', category: 'CAR' });
     expect(panel.getByText(/MRF CAR: 4 found, 1 added, 2 changed, 1 refused, 1 without their price/)).toBeVisible();
     await person.click(panel.getByRole('button', { name: /Details of the sync of MRF CAR/ }));
-    const ledger = within(await screen.findByRole('dialog', { name: 'Sync of MRF CAR' }));
+    const ledger = within(await screen.findByRole('dialog', { name: /^Sync of MRF CAR/ }));
     expect(await ledger.findByText('₹2,900 → ₹2,950')).toBeVisible();
     expect(ledger.getByText('It has no size.')).toBeVisible();
     expect(ledger.getByText('₹3,000 · The last one stays.')).toBeVisible();
@@ -101,14 +101,14 @@ describe('Sync Product', () => {
     const { person, unmount, address } = show(api);
     const panel = await openPanel(person);
     await person.click(await panel.findByRole('button', { name: /Details of the sync of MRF CAR/ }));
-    await screen.findByRole('dialog', { name: 'Sync of MRF CAR' });
+    await screen.findByRole('dialog', { name: /^Sync of MRF CAR/ });
     expect(address()).toBe(`/market-research?sync=${id(7)}`);
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/market-research');
     unmount();
     const { unmount: leave } = show(api, `/market-research?sync=${id(7)}`);
-    expect(await screen.findByRole('dialog', { name: 'Sync of MRF CAR' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /^Sync of MRF CAR/ })).toBeVisible();
     leave();
     show(api, `/market-research?sync=${id(8)}`);
     expect(await screen.findByText(/sync/, { selector: '[role=dialog] *' })).toBeVisible();

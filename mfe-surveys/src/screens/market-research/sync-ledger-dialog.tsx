@@ -29,7 +29,7 @@ export function SyncLedgerDialog({ sync, onClose }: { sync: MarketSync; onClose:
   const [page, setPage] = useState(1);
   const { data, error, isLoading, refresh } = useSyncItems(sync._id, outcome, page);
   return (
-    <Dialog open hasAddress size="lg" title={`Sync of ${sync.brand} ${sync.category}`} onClose={onClose}>
+    <Dialog open hasAddress size="lg" title="Sync" onClose={onClose}>
       <Stack gap="4">
         <Text color="fg.muted">{resultText(sync)}</Text>
         <SelectField

@@ -1,12 +1,12 @@
-import { MissingRecord, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
+import { MissingRecord, RecordAbout, RecordSteps, useOpenedRecord, useRecordSteps } from 'shared-ui/dialog';
 import { MappedDialog } from './mapped-dialog.tsx';
-import { type MarketProduct, type MarketSync, useMarketProduct, useMarketSync } from './market-research.api.ts';
+import { type MarketSync, useMarketProduct, useMarketSync } from './market-research.api.ts';
 import { ProductsDialog } from './products-dialog.tsx';
 import { SyncLedgerDialog } from './sync-ledger-dialog.tsx';
+import { getSyncName } from './sync-words.ts';
 import type { MarketList } from './use-market-list.tsx';
 
 export const idOf = ({ _id }: { _id: string }) => _id;
-const nameOf = ({ productName, tyreSize }: MarketProduct) => `${productName} · ${tyreSize}`;
 /** Syncs open without rows. */
 const NO_SYNCS: readonly MarketSync[] = [];
 
@@ -15,7 +15,12 @@ export function useMarketDialogs({ rows, steps: paging }: Pick<MarketList, 'rows
   const scrapped = useOpenedRecord('products', record);
   const mapped = useOpenedRecord('mapped', record);
   const ledger = useOpenedRecord('sync', { rows: NO_SYNCS, idOf, useOne: useMarketSync });
-  const { steps } = useRecordSteps(scrapped.record ? scrapped : mapped, { rows, idOf, nameOf, paging });
+  const { steps } = useRecordSteps(scrapped.record ? scrapped : mapped, {
+    rows,
+    idOf,
+    nameOf: ({ productName, tyreSize }) => (scrapped.record ? `${productName} · ${tyreSize}` : tyreSize),
+    paging,
+  });
   return {
     showFound: scrapped.open,
     showMapped: mapped.open,
@@ -30,7 +35,11 @@ export function useMarketDialogs({ rows, steps: paging }: Pick<MarketList, 'rows
         </RecordSteps>
         {scrapped.isMissing && <MissingRecord what="product" failure={scrapped.failure} onClose={scrapped.close} />}
         {mapped.isMissing && <MissingRecord what="product" failure={mapped.failure} onClose={mapped.close} />}
-        {ledger.record && <SyncLedgerDialog sync={ledger.record} onClose={ledger.close} />}
+        {ledger.record && (
+          <RecordAbout about={getSyncName(ledger.record)}>
+            <SyncLedgerDialog sync={ledger.record} onClose={ledger.close} />
+          </RecordAbout>
+        )}
         {ledger.isMissing && <MissingRecord what="sync" failure={ledger.failure} onClose={ledger.close} />}
       </>
     ),

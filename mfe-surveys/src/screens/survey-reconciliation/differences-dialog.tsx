@@ -15,15 +15,12 @@ import {
 } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { FormRefusal } from 'shared-ui/form';
-import { shownFileName } from 'api-contract/survey-sheets';
 import { ChangedMeanwhileNotice } from './changed-meanwhile-notice.tsx';
 import { DifferenceGroups } from './difference-groups.tsx';
 import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
 import { type Reconciliation, useReconcile, useReconciliation } from './reconciliation.api.ts';
 import { useChoices } from './use-choices.ts';
 import { VersionList } from './version-list.tsx';
-
-const titleOf = ({ documentName }: { documentName: string }) => `Differences: ${shownFileName(documentName)}`;
 
 export function DifferencesDialog({ document, onClose }: { document: SurveyDocument; onClose: () => void }) {
   const { data, error: failure, refresh } = useReconciliation(document._id);
@@ -48,7 +45,7 @@ export function DifferencesDialog({ document, onClose }: { document: SurveyDocum
       open
       hasAddress
       size="xl"
-      title={titleOf(document)}
+      title="Differences"
       onClose={onClose}
       isPending={isRunning}
       footer={

@@ -121,7 +121,7 @@ const path = '/survey-reconciliation';
 async function differencesDialog({ person }: ReturnType<typeof show>) {
   await person.click(await screen.findByRole('button', { name: 'Upload for SO1' }));
   await person.click(await screen.findByRole('button', { name: 'Differences of counter survey' }));
-  return screen.findByRole('dialog', { name: 'Differences: counter survey' });
+  return screen.findByRole('dialog', { name: /^Differences counter survey$/ });
 }
 
 it('SV-REC-01, SV-REC-02, SV-REC-03: the screen has title, sample, search by SAP ID and the documented table', async () => {
@@ -138,7 +138,7 @@ it('SV-REC-01, SV-REC-02, SV-REC-03: the screen has title, sample, search by SAP
 it('SV-REC-04, SV-REC-05: Upload lists the files; the link to the uploaded one is disabled when there is none', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Upload for SO1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Upload and View Survey Files.' });
+  const dialog = await screen.findByRole('dialog', { name: /^Upload and View Survey Files\./ });
   expect(headings(dialog)).toEqual(['S.No', 'File Name', 'Uploaded On', 'Actions', 'Downloaded On']);
   expect(cells(dialog, 1)).toEqual(['1', 'counter survey', '2026-11-10', 'UploadDownloadDifferences', '2026-11-10']);
   expect(within(dialog).getByRole('link', { name: 'Download counter survey' })).toHaveAttribute(

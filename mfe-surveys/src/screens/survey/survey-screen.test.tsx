@@ -45,7 +45,7 @@ const cells = (within_: HTMLElement, line: number) =>
     .map((cell) => cell.textContent);
 async function openFiles(person: ReturnType<typeof show>['person']) {
   await person.click(await screen.findByRole('button', { name: 'Details of SO1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Survey files uploaded.' });
+  const dialog = await screen.findByRole('dialog', { name: /^Survey files uploaded\./ });
   await within(dialog).findByRole('button', { name: /^(View counter survey|Try again)$/ });
   return dialog;
 }
@@ -178,6 +178,22 @@ it('the files say why they could not be read, and can be tried again', async () 
   expect(await within(dialog).findByRole('button', { name: 'View counter survey' })).toBeVisible();
 });
 
+it('the files of the officers of the next page are read in the dialog, and the address follows', async () => {
+  const { person, address } = renderSignedIn(<SurveyScreen />, {
+    role: 'AO',
+    path: '/survey?officer=SO2',
+    api: {
+      [key]: ({ query }) =>
+        answer(query.SAP_ID || String(query.page) !== '2' ? groups : [{ _id: 'SO3', documents: [] }]),
+      [history]: () => ({ data: [], message: 'OK' }),
+    },
+  });
+  await screen.findByText('2 of 2 on this page');
+  await person.click(screen.getByRole('button', { name: 'Next record' }));
+  expect(await screen.findByRole('dialog', { name: /SO3$/ })).toBeVisible();
+  await waitFor(() => expect(address()).toMatch(/officer=SO3/));
+});
+
 it('an officer without files of a link is said to be none', async () => {
   renderSignedIn(<SurveyScreen />, {
     role: 'AO',
@@ -218,7 +234,7 @@ it('a link opens the files of an officer who is on another page of the list', as
     path: '/survey?officer=SO70',
     api: { [key]: ({ query }) => answer(query.SAP_ID === 'SO70' ? [far] : groups) },
   });
-  const dialog = await screen.findByRole('dialog', { name: 'Survey files uploaded.' });
+  const dialog = await screen.findByRole('dialog', { name: /^Survey files uploaded\./ });
   expect(await within(dialog).findByText('Asha Rao')).toBeVisible();
   expect(api.to(key).map(({ query }) => query)).toContainEqual({ SAP_ID: 'SO70' });
 });

@@ -73,7 +73,7 @@ export const show = (queries = tickets, fakes: Fakes = {}, path = '/dealer-help-
   );
 export async function open(person: ReturnType<typeof show>['person']) {
   await person.click(await screen.findByRole('button', { name: 'Take Action on TKT-000001' }));
-  return screen.findByRole('dialog', { name: 'TKT-000001' });
+  return screen.findByRole('dialog', { name: /^TKT-000001/ });
 }
 
 export const remarks = 'Remarks(For Internal Reference)';

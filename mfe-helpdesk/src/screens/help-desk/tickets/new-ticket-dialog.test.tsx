@@ -113,7 +113,7 @@ it('HD-NEW, D-234: a manager raises a ticket for an officer of the scope, with a
     priority: 'Normal',
     files: [fileId],
   });
-  const drawer = await screen.findByRole('dialog', { name: 'TKT-000009' });
+  const drawer = await screen.findByRole('dialog', { name: /^TKT-000009/ });
   expect(within(drawer).getByText('Asha · AO1')).toBeVisible();
 });
 

@@ -1,17 +1,6 @@
 import { useState } from 'react';
 import { DealerLink, OfficerLink, useRememberThing, useUser } from 'shared-auth';
-import {
-  Box,
-  FactList,
-  formatTimeline,
-  Heading,
-  HStack,
-  InlineAlert,
-  PhoneNumber,
-  Stack,
-  Text,
-  usePageTitle,
-} from 'shared-ui';
+import { Box, FactList, formatTimeline, Heading, HStack, InlineAlert, PhoneNumber, Stack, Text } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
 import { ticketsAddress } from '../../../ticket-filters.ts';
 import { hoursText } from '../../../ticket-texts.ts';
@@ -47,7 +36,6 @@ interface TicketDrawerProps {
 }
 
 export function TicketDrawer({ ticket, edit, onUpdated, onClose }: TicketDrawerProps) {
-  usePageTitle(ticket.ticketNo, ticket.subject);
   useRememberThing({
     text: `${ticket.ticketNo}: ${ticket.subject}`,
     to: ticketsAddress({ ticket: ticket._id }),

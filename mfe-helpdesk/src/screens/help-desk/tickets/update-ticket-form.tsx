@@ -1,5 +1,7 @@
 import { newTicketLimits, ticketFileLimits, ticketLimits } from 'api-contract/limits';
+import { useId } from 'react';
 import { Box, Button, Stack, toast } from 'shared-ui';
+import { DialogActions } from 'shared-ui/dialog';
 import { CheckField, FilesField, FormRefusal, SelectField, TextAreaField, useRecordForm } from 'shared-ui/form';
 import { ticketFileRules } from '../../../ticket-files.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
@@ -36,6 +38,7 @@ const validate = ({ reply, files, waitsForAnswer, status }: Values) => {
 
 /** A status alone is enough (D-239); an unchosen one is not sent (D-354). */
 export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
+  const id = useId();
   const update = useUpdateTicket(onUpdated);
   const stored = statusOf(ticket);
   const form = useRecordForm<Ticket, Values>({
@@ -54,7 +57,7 @@ export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
 
   return (
     <Box asChild data-print-hidden>
-      <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={ticketTexts.update}>
+      <form id={id} onSubmit={(event) => void form.submit(event)} noValidate aria-label={ticketTexts.update}>
         <Stack gap="3">
           <TemplateMenu ticketId={ticket._id} onChoose={(text) => form.set({ reply: appendTemplate(reply, text) })} />
           <TextAreaField label={ticketTexts.reply} rows={3} {...ticketLimits.reply} {...form.field('reply')} />
@@ -79,15 +82,17 @@ export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
             onChange={(value) => form.set({ status: value || stored })}
           />
           {form.refusal && <FormRefusal text={form.refusal} />}
-          <Button
-            type="submit"
-            alignSelf="start"
-            loading={form.isPending}
-            loadingText={ticketTexts.update}
-            disabled={nothingToSend}
-          >
-            {ticketTexts.update}
-          </Button>
+          <DialogActions>
+            <Button
+              type="submit"
+              form={id}
+              loading={form.isPending}
+              loadingText={ticketTexts.update}
+              disabled={nothingToSend}
+            >
+              {ticketTexts.update}
+            </Button>
+          </DialogActions>
         </Stack>
       </form>
     </Box>
