@@ -160,7 +160,7 @@ export function* churnFollowUpRows(
     yield [month, dealer.code, owner, due, by, at, ''];
 }
 
-/** Each area's first two dealers at risk: one due, one overdue. */
+/** Each area's first two dealers at risk: one due, one overdue, save early in a month. */
 function* openFollowUps(
   dealers: readonly Dealer[],
   people: readonly DemoPerson[],
@@ -176,7 +176,7 @@ function* openFollowUps(
     inArea.set(dealer.territory.areaCode, rank + 1);
     if (rank > 1) continue;
     const assigned = since(rank === 0 ? 2 : 9);
-    const due = plusDays(today, rank === 0 ? 5 : -2);
+    const due = rank === 0 ? plusDays(today, 5) : ([assigned, plusDays(today, -2)].sort().at(-1) ?? today);
     const [owner, by] = [officerOf(dealer), managerOf(dealer)];
     yield { dealer, owner, by, month: assigned.slice(0, 7), at: pastInstant(assigned, 640, now), due };
   }

@@ -52,6 +52,17 @@ describe('a demo that is made during a day', () => {
     }
   });
 
+  it('has no follow-up that was due before it was asked for', async () => {
+    for (const name of await readdir(folder)) {
+      const lines = (await readFile(join(folder, name, 'churn-follow-ups.csv'), 'utf8')).trim().split('\n').slice(1);
+      const days = lines
+        .map((line) => line.split(','))
+        .map(([, , , due = '', , at = '']) => [due, indiaDay(new Date(at))]);
+      expect([name, days.filter(([due, asked]) => due! < asked!)]).toEqual([name, []]);
+      expect(days.length).toBeGreaterThan(100);
+    }
+  });
+
   it('has had no visit of the day just after midnight, and all of them in the evening', async () => {
     const countVisits = (clock: string) => getVisits(join(folder, `2026-07-15 ${clock}`), '2026-07-15');
     const [night, morning, forenoon, evening] = await Promise.all(

@@ -43,9 +43,14 @@ export const toPrecedingRange = ({ start, end }: DayRange): DayRange => {
   return { start: dayAfter(start, -days), end: dayAfter(start, -1) };
 };
 
-/** A running period compares only its days until today. */
-export const toComparisonRange = ({ start, end }: DayRange, today: string): DayRange =>
-  toPrecedingRange({ start, end: start <= today && today < end ? today : end });
+/** A running period ends today. */
+export const toElapsedRange = ({ start, end }: DayRange, today: string): DayRange => ({
+  start,
+  end: start <= today && today < end ? today : end,
+});
+
+export const toComparisonRange = (range: DayRange, today: string): DayRange =>
+  toPrecedingRange(toElapsedRange(range, today));
 
 /** 2026-11-30 → 2025-12-01 … 2026-11-30. */
 export const toYearOfMonths = (day: string): DayRange => ({

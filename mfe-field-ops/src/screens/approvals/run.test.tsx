@@ -291,8 +291,9 @@ it('the question lists what is about to be signed by officer and day, and what i
   const all: WaitingKey[] = [
     one,
     { ...two, SAP_ID: 'SO1', day: '2024-08-07' },
-    { ...three, findings: ['past-day', 'holiday'] },
     { ...four, findings: ['officer-left'] },
+    { ...three, findings: ['past-day', 'holiday'] },
+    { ...three, id: '6f1f4f3e-0000-4000-8000-0000000000aa', day: '2024-08-02', findings: ['past-day'] },
   ];
   const { api, person } = show({ [keys]: () => ({ data: all, next: null, message: 'OK' }) });
   await screen.findByText('SO1');
@@ -303,7 +304,8 @@ it('the question lists what is about to be signed by officer and day, and what i
       .getAllByRole('listitem')
       .map((line) => line.textContent);
   expect(listed('No objections (2)')).toEqual(['Ravi Kumar · SO12 PJP: 07/08/2024, 09/08/2024']);
-  expect(listed('Left out (2)')).toEqual([
+  expect(listed('Left out (3)')).toEqual([
+    'PJP of Ravi Kumar · SO3, 02/08/2024The day is past',
     'PJP of Ravi Kumar · SO3, 09/08/2024The day is past, Holiday',
     'PJP of Ravi Kumar · SO4, 09/08/2024The officer has left',
   ]);

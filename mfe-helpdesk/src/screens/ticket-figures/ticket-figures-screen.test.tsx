@@ -131,11 +131,11 @@ it.each([
 ])('%p minutes are read as %s', (minutes, text) => {
   expect(minutesText(minutes)).toBe(text);
 });
-it('the range before has as many days', () => {
-  expect(getPreviousRange({ start: '2026-11-01', end: '2026-11-10' })).toEqual({
-    start: '2026-10-22',
-    end: '2026-10-31',
-  });
+it.each([
+  ['that is over has as many days', '2026-11-11', '2026-10-22'],
+  ['that runs has as many days as have passed', '2026-11-03', '2026-10-29'],
+])('the range before one %s', (_, today, start) => {
+  expect(getPreviousRange({ start: '2026-11-01', end: '2026-11-10' }, today)).toEqual({ start, end: '2026-10-31' });
 });
 it('minutes of many tickets are said to be estimated, those of few are not', async () => {
   const few = show();

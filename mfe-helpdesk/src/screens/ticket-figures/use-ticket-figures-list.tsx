@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useClientList, useListState, useUrlRange } from 'shared-ui';
+import { indiaToday, useClientList, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { describeFigures } from './describe-figures.ts';
 import { getPreviousRange } from './previous-range.ts';
@@ -11,7 +11,7 @@ export function useTicketFiguresList() {
   const [state, set] = useListState({ by: 'category' });
   const by = GROUP_OPTIONS.find(({ value }) => value === state.by)?.value ?? 'category';
   const list = useClientList(useTicketFigures(by, range));
-  const before = useMemo(() => getPreviousRange(range), [range]);
+  const before = useMemo(() => getPreviousRange(range, indiaToday()), [range]);
   const isCompared = list.data?.isBeforeCovered !== false;
   return {
     ...list,

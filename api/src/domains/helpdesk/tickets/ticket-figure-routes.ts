@@ -1,7 +1,7 @@
 import { tickets } from 'api-contract';
 import { AppError } from '../../../errors/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { type DayRange, toPrecedingRange, toValidDayRange } from '../../../time/day-range.ts';
+import { type DayRange, toElapsedRange, toPrecedingRange, toValidDayRange } from '../../../time/day-range.ts';
 import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
 import { getTicketFigures, isCovered } from './ticket-figures.ts';
 import { countTicketsByWeek, listWeeks } from './ticket-weeks.ts';
@@ -18,9 +18,10 @@ const toFiguresRange = ({ startDate, endDate }: { startDate?: string; endDate?: 
 export async function ticketFigureRoutes(app: App) {
   serve(app, tickets.ticketFigures, async ({ query, user, db, now }) => {
     const range = toFiguresRange(query, now);
+    const elapsed = toElapsedRange(range, indiaDay(now));
     const [figures, isBeforeCovered] = await Promise.all([
-      getTicketFigures(db, user, { by: query.by, range, now }),
-      isCovered(db, toPrecedingRange(range)),
+      getTicketFigures(db, user, { by: query.by, range: elapsed, now }),
+      isCovered(db, toPrecedingRange(elapsed)),
     ]);
     return {
       ...figures,

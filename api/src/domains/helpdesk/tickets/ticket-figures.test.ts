@@ -88,6 +88,11 @@ describe('GET /api/v1/query/ticketFigures, worked by hand', () => {
     expect([flat(total), flat(total.before)]).toEqual([[5, 2, 1, 1, 4, 40, 88], OCTOBER]);
     expect([startDate, endDate]).toEqual(['2026-11-01', '2026-11-10']);
   });
+  it('compares a running period with as many days as have passed of it', async () => {
+    // The ten days until today, 20 November, with 1–10 November.
+    const running = await call('ADMIN1', { startDate: '2026-11-11', endDate: '2026-11-30' });
+    expect(tickets.ticketFigures.response.parse(running.json()).total.before.opened).toBe(5);
+  });
   it('0075: compares with a period only if tickets reach back to its first day', async () => {
     const isCovered = async (startDate: string) => (await call('ADMIN1', { startDate })).json().isBeforeCovered;
     // The first ticket is of 21 October. The period before 1–10 November begins on 22 October, before 31 October on 20.
