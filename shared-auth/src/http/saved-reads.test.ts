@@ -12,6 +12,7 @@ const store = {
   find: jest.fn<ReturnType<ReadStore['find']>, Parameters<ReadStore['find']>>(async ({ path }) =>
     answers.has(path) ? { body: answers.get(path), at: AT } : undefined,
   ),
+  all: jest.fn(async () => [...answers.values()]),
   clear: jest.fn(async () => answers.clear()),
   refresh: jest.fn(),
 };
