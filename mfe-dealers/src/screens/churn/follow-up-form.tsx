@@ -35,6 +35,7 @@ export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; fol
     }
   };
   const hasActed = followUp.actedAt !== null;
+  const changeId = `churn ${dealerCode} ${followUp.month}`;
   return (
     <Stack gap="3">
       <FactList
@@ -48,7 +49,7 @@ export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; fol
           {
             label: 'State',
             value: (
-              <QueuedMark id={`churn ${dealerCode} ${followUp.month}`}>
+              <QueuedMark id={changeId}>
                 <FollowUpText of={followUp} />
               </QueuedMark>
             ),

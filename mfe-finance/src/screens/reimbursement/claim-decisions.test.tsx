@@ -227,8 +227,8 @@ it('an own decision that is taken back without a connection waits, and is not to
   const dialog = await view(person);
   connection.getState().lose();
   await person.click(within(dialog).getByRole('button', { name: 'Undo' }));
-  const said = await screen.findByText(/^No connection: this waits/);
-  expect(said.closest('[data-toast]')).toHaveAttribute('data-tone', 'info');
+  const notice = await screen.findByText(/^No connection: this waits/);
+  expect(notice.closest('[data-toast]')).toHaveAttribute('data-tone', 'info');
   connection.getState().restore();
 });
 

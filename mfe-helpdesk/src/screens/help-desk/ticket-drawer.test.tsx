@@ -115,8 +115,8 @@ it('an assignment and a reply without a connection wait, and the reply’s field
   await within(drawer).findByRole('option', { name: 'Meena · RO1' });
   connection.getState().lose();
   await person.selectOptions(within(drawer).getByLabelText('Assigned to'), 'RO1');
-  const said = await screen.findByText(/^No connection: this waits/);
-  expect(said.closest('[data-toast]')).toHaveAttribute('data-tone', 'info');
+  const notice = await screen.findByText(/^No connection: this waits/);
+  expect(notice.closest('[data-toast]')).toHaveAttribute('data-tone', 'info');
   await person.type(within(drawer).getByLabelText('Reply to customer'), 'Please wait.');
   await press(person);
   await waitFor(() => expect(within(drawer).getByLabelText('Reply to customer')).toHaveValue(''));
