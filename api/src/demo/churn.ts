@@ -177,7 +177,8 @@ function* openFollowUps(
     if (rank > 1) continue;
     const assigned = since(rank === 0 ? 2 : 9);
     const due = plusDays(today, rank === 0 ? 5 : -2);
+    const assignmentDay = assigned <= due ? assigned : plusDays(due, -7);
     const [owner, by] = [officerOf(dealer), managerOf(dealer)];
-    yield { dealer, owner, by, month: assigned.slice(0, 7), at: pastInstant(assigned, 640, now), due };
+    yield { dealer, owner, by, month: assigned.slice(0, 7), at: pastInstant(assignmentDay, 640, now), due };
   }
 }
