@@ -23,6 +23,10 @@ const BELOW = [
   '/plan-adherence?by=day',
   '/plan-adherence?by=officer',
   '/dealer-coverage',
+  '/list/plan-adherence',
+  '/list/plan-adherence?missed=any&sort=missed&direction=desc',
+  '/list/dealer-coverage',
+  '/list/dealer-coverage?band=overdue',
 ];
 const STATS = ['/visits/stats', '/tasks/stats'];
 const LISTS = [
@@ -33,8 +37,6 @@ const LISTS = [
   '/list/dealers?of=active',
   '/list/officers?plan=no',
   '/list/days',
-  '/list/plan-adherence',
-  '/list/dealer-coverage',
 ];
 
 async function p95OfCall(server: BenchServer, path: string, token: string) {
@@ -73,7 +75,10 @@ export async function dashboardBench(scale: string): Promise<Row[]> {
       const token = await server.signIn(sapId);
       rows.push(toRow(`dashboard of ${sapId}`, await measure(levelCalls(level), token)));
     }
-    rows.push(toRow('visits a day, planned calls and coverage, ADMIN1', await measure(BELOW, admin)));
+    for (const sapId of ['ADMIN1', 'RO1', 'AO1'])
+      rows.push(
+        toRow(`visits a day, planned calls and coverage, ${sapId}`, await measure(BELOW, await server.signIn(sapId))),
+      );
     rows.push(toRow('statistics of ADMIN1', await measure(STATS, admin)));
     rows.push(toRow('lists behind the figures, ADMIN1', await measure(LISTS, admin)));
     return rows;

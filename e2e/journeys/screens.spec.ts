@@ -130,5 +130,5 @@ test('HD-TIC-04: the ticket report downloads as details.xlsx @journey', async ({
   await page.getByRole('button', { name: 'Download Report' }).click();
   const rows = await getSheet(await download);
   const documented = ['SL.NO.', 'TICKET_ID', 'NAME', 'CATEGORY', 'SUB CATEGORY', 'SUBJECT', 'DATE', 'STATUS'];
-  expect(rows[0]).toEqual([...documented, 'PRIORITY', 'ASSIGNED TO', 'DUE', 'LEVEL', 'LAST CHANGE']);
+  expect(rows[0]).toEqual([...documented, 'PRIORITY', 'ASSIGNED TO', 'DUE', 'LEVEL', 'LAST CHANGE', 'SATISFACTION']);
 });

@@ -111,7 +111,6 @@ test('0096: a command of the help desk on a dealer’s page opens the form of a 
   await expect(form.getByRole('combobox', { name: 'Dealer' })).toHaveValue(dealer.code);
 });
 
-/** A query and its first hit: a page or command by its text. */
 const PAGES: Record<string, readonly [string, string][]> = {
   AO1: [
     ['leave', 'Attendance'],

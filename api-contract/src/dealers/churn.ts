@@ -308,7 +308,6 @@ export const remindFollowUp = call({
   response: z.object({ message }),
 });
 
-/** In the order of the request. */
 const followUpResults = z.object({
   data: z.object({
     results: z.array(

@@ -89,9 +89,7 @@ export const planAdherenceDays = call({
   query: z.strictObject({
     ...listed,
     officer,
-    /** Days on which he was missed. */
     dealer: exactId.optional(),
-    /** Days with missed calls. */
     missed: z.enum(['any', ...MISSED_REASONS]).optional(),
     approvedLate: z.enum(['yes']).optional(),
     sort: z.enum(ADHERENCE_SORTS).optional(),

@@ -176,8 +176,9 @@ function* openFollowUps(
     inArea.set(dealer.territory.areaCode, rank + 1);
     if (rank > 1) continue;
     const assigned = since(rank === 0 ? 2 : 9);
-    const due = rank === 0 ? plusDays(today, 5) : ([assigned, plusDays(today, -2)].sort().at(-1) ?? today);
+    const due = plusDays(today, rank === 0 ? 5 : -2);
+    const assignmentDay = assigned <= due ? assigned : plusDays(due, -7);
     const [owner, by] = [officerOf(dealer), managerOf(dealer)];
-    yield { dealer, owner, by, month: assigned.slice(0, 7), at: pastInstant(assigned, 640, now), due };
+    yield { dealer, owner, by, month: assigned.slice(0, 7), at: pastInstant(assignmentDay, 640, now), due };
   }
 }

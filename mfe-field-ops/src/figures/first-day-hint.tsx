@@ -6,7 +6,6 @@ interface FirstDayHintProps {
   onChoose: (range: DayRange) => void;
 }
 
-/** A month that begins today has nothing to show yet. */
 export function FirstDayHint({ range, onChoose }: FirstDayHintProps) {
   const find = (name: string) => namedRanges().find((each) => each.name === name)?.range;
   const [month, before] = [find('This month'), find('Last month')];

@@ -10,7 +10,6 @@ interface LeftOutNotesProps {
   onTakeIn: (id: string) => void;
 }
 
-/** One note each for failed ones, one for all slow and one for all late ones. */
 export function LeftOutNotes({ leftOut, onTakeIn }: LeftOutNotesProps) {
   const inState = (state: SkippedContributor['state']) => leftOut.filter((one) => one.state === state);
   const [slow, late] = [inState('slow'), inState('late')];

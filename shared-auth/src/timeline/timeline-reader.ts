@@ -70,7 +70,6 @@ export class TimelineReader {
     this.#update();
   };
 
-  /** The left-out contributor rejoins after catching up. */
   readonly takeIn = (id: string): void => {
     const one = this.#contributions.get(id);
     if (!one) return;

@@ -17,14 +17,12 @@ export function differenceText(now: number, before: number | null, format: (valu
   return `${sign}${size}${percent}`;
 }
 
-/** Here nobody reads a percentage any more. */
 const MANY_TIMES = 4;
 
-/** From ten percent on without decimals. */
 const changePercent = (share: number): string =>
   `${share < 0.1 ? percentage(share) : groupIndian(Math.ceil(share * 100 - 0.5))}\u00a0%`;
 
-/** (120, 100) → '▲ 20 % vs October (100)'; (4071, 552) → '▲ 7.4 times October (552)'; nothing where the period before has no data. */
+/** (120, 100) → '▲ 20 % vs October (100)'; (4071, 552) → '▲ 7.4 times October (552)'. */
 export function changeText(
   now: number,
   before: number | null,

@@ -56,7 +56,6 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
   ].map((page) => ({ ...page, isSetting: true as const })),
 ];
 
-/** Of a page of the shell. */
 export const findOwnRoles = (path: string): readonly Role[] | undefined => OWN.find(({ to }) => to === path)?.roles;
 
 /** Feed screens except those of one record, and the shell's. */

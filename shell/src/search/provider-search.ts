@@ -80,7 +80,6 @@ export class ProviderSearch {
     this.#tell();
   };
 
-  /** Retries those left out. */
   readonly again = (): void => {
     for (const { id, find, retry } of this.#providers) {
       const reply = this.#reply.get(id);
@@ -105,10 +104,10 @@ export class ProviderSearch {
     reply.state = 'asked';
     try {
       const read = (text: string) => find({ text, limit: FOUND_OF_A_KIND }, signal);
-      let found = await read(this.text);
+      let results = await read(this.text);
       const name = findName(this.text);
-      if (name !== this.text && found.every(({ isNear }) => isNear)) found = [...(await read(name)), ...found];
-      const things = shownOf(found);
+      if (name !== this.text && results.every(({ isNear }) => isNear)) results = [...(await read(name)), ...results];
+      const things = shownOf(results);
       if (reply.find !== find) return;
       reply.things = things;
       reply.state = 'answered';

@@ -37,7 +37,7 @@ const toFact = ({ label, fact }: LabelledFact): Fact => ({
   value: fact === 'loading' ? waiting : fact === 'failed' ? 'Could not be read' : fact.text && <FactText {...fact} />,
 });
 
-/** '120 tyres, +20%', against the same days of the month before; no change without sales or on its first day. */
+/** '120 tyres, +20%', against the same days of the month before. */
 function describeTrend({ data, error }: Sales): ReactNode {
   if (!data) return error ? 'Could not be read' : waiting;
   const { current, sameDays, previousMonth } = salesChart(data.data);

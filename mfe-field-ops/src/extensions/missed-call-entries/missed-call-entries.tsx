@@ -11,7 +11,6 @@ const toEntry = ({ SAP_ID, day, planned, keptCalls, reason, missedDealers }: Adh
   to: officerDayAddress(SAP_ID, day),
 });
 
-/** D-361. */
 export default function MissedCallEntries({ SAP_ID, contribute }: SlotProps<'officer-timeline'>) {
   const read = useCallback<ReadEntries>(
     async (page, signal) =>

@@ -12,7 +12,6 @@ const toEntry = ({ SAP_ID, name, day, reason }: AdherenceDay) => ({
   to: officerDayAddress(SAP_ID, day),
 });
 
-/** D-361. */
 export default function MissedVisitEntries({ dealerCode, contribute }: SlotProps<'dealer-timeline'>) {
   const read = useCallback<ReadEntries>(
     async (page, signal) =>

@@ -196,7 +196,6 @@ function createMonthsSeries(
     total: {
       value: total[key],
       href: listAddress('days', { ...selected, ...month }),
-      // Its only day is not over.
       ...(key === 'currentMonth' && month.start !== indiaToday() && { before: total.previousMonth }),
     },
   });

@@ -19,7 +19,6 @@ export const toEarlierPlanSelection = (selection: Selection): Selection => ({
 export const getPeriod = ({ start, end }: Selection): Span => ({ start, end });
 
 type Source = 'visits' | 'plans';
-/** Anything of the company up to a day. */
 const UNTIL: Record<Source, (day: string) => Sql> = {
   visits: (day) => sql`select 1 from officer_days o where o.day <= ${day} and o.all_visits > 0 limit 1`,
   plans: (day) => sql`select 1 from pjps p where p.plan_date <= ${day} limit 1`,
