@@ -3,7 +3,7 @@ export { type Mutation, mutation } from './calls/mutation.ts';
 export { currentChanges, useMountedChange } from './calls/mounted-changes.ts';
 export { type Reads, refreshCalls, refreshReads } from './calls/refresh-calls.ts';
 export { type BulkChange, type BulkChanges, useBulkChanges } from './calls/use-bulk-changes.ts';
-export { type CallOptions, type CallResult, type ReadKey, useCall } from './calls/use-call.ts';
+export { type CallOptions, type CallResult, useCall } from './calls/use-call.ts';
 export { createUndo, createUndoOfDays } from './calls/create-undo.ts';
 export { type Change, type ChangeOptions, useChange } from './calls/use-change.ts';
 export { useOptimisticToggle } from './calls/use-optimistic-toggle.ts';
@@ -13,7 +13,7 @@ export { announce, onEvent, useEvent } from './events/events.ts';
 export { ApiError, type ApiErrorInit } from './http/api-error.ts';
 export { type Connection, connection } from './http/connection.ts';
 export { errorMessage } from './http/error-message.ts';
-export type { ResponseOf, CallInput, ReadInput } from './http/call-input.ts';
+export type { CallInput, ReadInput, ReadKey, ResponseOf } from './http/call-input.ts';
 export { prepareRequests, type RequestOptions, request } from './http/request.ts';
 export {
   QueuedError,

@@ -1,7 +1,7 @@
 import type { ScopedMutator } from 'swr';
 import type { CacheKey } from './cache-key.ts';
 import { clearPreloaded } from './fast-reads.ts';
-import type { ReadKey } from './use-call.ts';
+import type { ReadKey } from '../http/call-input.ts';
 
 let bound: ScopedMutator | undefined;
 /** Lets `refreshCalls` reach the page's cache. @returns its end */

@@ -2,13 +2,18 @@ import type { CallKey } from 'api-contract';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import useSWR from 'swr';
 import type { ApiError } from '../http/api-error.ts';
-import { type ResponseOf, toMethodAndPath, type Optional, type ReadInput, toSearchParams } from '../http/call-input.ts';
+import {
+  type Optional,
+  type ReadInput,
+  type ReadKey,
+  type ResponseOf,
+  toMethodAndPath,
+  toSearchParams,
+} from '../http/call-input.ts';
 import { request } from '../http/request.ts';
 import { session } from '../session/session.ts';
 import { useEarlyRead, useIsDrawn } from './fast-reads.ts';
 import type { CacheKey } from './cache-key.ts';
-
-export type ReadKey = Extract<CallKey, `GET ${string}`>;
 
 export interface CallOptions {
   /** Keeps the last response of the path while a new page or filter loads (default). */

@@ -1,5 +1,7 @@
 import type { ResponseOf as ContractResponse, BodyOf, CallKey, Calls, ParamsOf, QueryOf } from 'api-contract';
 
+export type ReadKey = Extract<CallKey, `GET ${string}`>;
+
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
   : Record<never, never> extends T

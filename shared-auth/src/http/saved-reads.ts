@@ -1,9 +1,8 @@
 import type { CallKey } from 'api-contract';
 import { texts } from 'api-contract/texts';
 import { session } from '../session/session.ts';
-import type { ReadKey } from '../calls/use-call.ts';
 import { ApiError } from './api-error.ts';
-import type { ResponseOf } from './call-input.ts';
+import type { ReadKey, ResponseOf } from './call-input.ts';
 import { connection } from './connection.ts';
 
 export interface SavedRead {

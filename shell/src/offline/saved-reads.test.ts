@@ -94,7 +94,8 @@ it('the store of saved reads saves at most 25 MB and removes the oldest; a singl
   let at = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => at++);
   const text = 'x'.repeat(1_900_000);
-  for (let number = 1; number <= 14; number += 1) await savedReads.put(read(`/api/v1/list?page=${number}`), { text, number });
+  for (let number = 1; number <= 14; number += 1)
+    await savedReads.put(read(`/api/v1/list?page=${number}`), { text, number });
   expect(await savedReads.get('/api/v1/list?page=1')).toBeUndefined();
   expect((await savedReads.get('/api/v1/list?page=2'))?.body).toMatchObject({ number: 2 });
   await savedReads.put(read('/api/v1/list?page=2'), { text: 'x'.repeat(2_000_001) });
