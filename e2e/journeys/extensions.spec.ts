@@ -36,7 +36,7 @@ const getScripts = (page: Page, remote: string) => {
   return requests;
 };
 
-test('an officer’s page shows his tickets out of the help desk’s remote, which is loaded when its place comes near', async ({
+test('an officer’s page shows his tickets out of the help desk’s remote, whose part loads when its place comes near', async ({
   page,
 }) => {
   const requests = getScripts(page, 'mfe-helpdesk');
@@ -44,10 +44,12 @@ test('an officer’s page shows his tickets out of the help desk’s remote, whi
   await page.setViewportSize({ width: 1280, height: 400 });
   await signIn(page, 'AO1', '/SO/SO1', proxy.url);
   await expect(tickets(page)).toBeAttached();
-  expect(requests).toEqual([]);
+  // The timeline above has its own part of the help desk.
+  await expect(findRegion(page, 'Timeline').getByRole('listitem').first()).toBeVisible();
+  const before = [...requests];
   await tickets(page).scrollIntoViewIfNeeded();
   await expect(readyTable(tickets(page)).or(tickets(page).getByText('The officer has no open ticket.'))).toBeVisible();
-  expect(requests.length).toBeGreaterThan(0);
+  expect(requests.filter((address) => !before.includes(address))).not.toEqual([]);
 });
 
 const watchShifts = (page: Page) =>
@@ -191,6 +193,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByRole('region', { name: /^Month: / })).toBeVisible();
     for (const own of ['The day', 'Open requests'])
       await expect(page.locator(`[aria-busy=true][aria-label="${own}"]`)).toHaveCount(0);
+    await expect(findRegion(page, 'Timeline').getByRole('listitem').first()).toBeVisible();
     await forgetShifts(page);
     for (const name of ['Attendance and leave', 'Claims and limits', 'Tickets']) {
       const part = page.getByRole('region', { name, exact: true });

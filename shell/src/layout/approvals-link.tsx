@@ -7,9 +7,10 @@ import { prefetchOn, useMenuRemotes } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { barIcon } from './bar-icon.ts';
 import { barItem } from './bar-item.ts';
-import { CountBadge } from './count-badge.tsx';
+import { CountBadge, countText } from './count-badge.tsx';
 
 const path = '/approvals';
+const MOST = 999;
 const inboxFor = (remotes: readonly FeedRemote[], role: Role) =>
   remotes.find(({ screens }) => screens.some((screen) => screen.path === path && isRoleAllowed(screen.roles, role)));
 
@@ -22,14 +23,14 @@ export function ApprovalsLink({ mayLoad }: { mayLoad: boolean }) {
   const { pathname } = useLocation();
   if (!remote) return null;
   const count = data?.data.total ?? 0;
-  const name =
-    count > 0 ? `${shellTexts.approvals}, ${formatIndian(count)} ${shellTexts.waiting}` : shellTexts.approvals;
+  const nameWith = (text: string): string =>
+    count > 0 ? `${shellTexts.approvals}, ${text} ${shellTexts.waiting}` : shellTexts.approvals;
   return (
     <Box asChild {...barItem} position="relative" pe={{ base: '7', md: '2' }}>
       <RouterLink
         to={path}
-        aria-label={name}
-        title={name}
+        aria-label={nameWith(countText(count, MOST))}
+        title={nameWith(formatIndian(count))}
         aria-current={pathname === path ? 'page' : undefined}
         {...prefetchOn(remote.name, path)}
       >
@@ -45,7 +46,7 @@ export function ApprovalsLink({ mayLoad }: { mayLoad: boolean }) {
           bottom="calc(50% + 0.0625rem)"
           insetInlineStart="1.1875rem"
         >
-          <CountBadge count={count} tone="work" most={999} holdsRoom />
+          <CountBadge count={count} tone="work" most={MOST} holdsRoom />
         </Box>
       </RouterLink>
     </Box>

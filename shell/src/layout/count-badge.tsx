@@ -3,13 +3,16 @@ import { Box, formatIndian } from 'shared-ui';
 interface CountBadgeProps {
   count: number;
   tone: 'alarm' | 'work';
-  /** Maximum shown, then '99+'. */
-  most?: number;
+  most?: number | undefined;
   /** Reserves two digits' room. */
   holdsRoom?: boolean;
 }
 
 const WIDTH_OF_TWO = '8';
+
+/** Above `most` as '99+'. A control's name says what its badge shows (WCAG 2.5.3). */
+export const countText = (count: number, most = count): string =>
+  count > most ? `${formatIndian(most)}+` : formatIndian(count);
 
 /** Hidden for 0. `alarm` for failures, `work` for tasks. */
 export function CountBadge({ count, tone, most, holdsRoom = false }: CountBadgeProps) {
@@ -31,7 +34,7 @@ export function CountBadge({ count, tone, most, holdsRoom = false }: CountBadgeP
       bg={tone === 'alarm' ? 'colorPalette.solid' : 'colorPalette.muted'}
       color={tone === 'alarm' ? 'colorPalette.contrast' : 'colorPalette.fg'}
     >
-      {most && count > most ? `${formatIndian(most)}+` : formatIndian(count)}
+      {countText(count, most)}
     </Box>
   );
 }

@@ -4,11 +4,12 @@ import { Box, Button, InlineAlert, Loading, RetryAlert, Text, VisuallyHidden } f
 import { useEffect, useRef, useState } from 'react';
 import { barIcon } from '../layout/bar-icon.ts';
 import { BarPanel } from '../layout/bar-panel.tsx';
-import { CountBadge } from '../layout/count-badge.tsx';
+import { CountBadge, countText } from '../layout/count-badge.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { notificationTexts } from './notification-texts.ts';
 import { useNotifications } from './use-notifications.ts';
 
+const MOST = 99;
 const PAGE = 10;
 const MAX_LISTED = 100;
 
@@ -19,7 +20,7 @@ export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
   const some = useChange('POST /api/v1/notifications/mark');
   const all = useChange('POST /api/v1/notifications/mark-all');
   const unread = data?.unread ?? 0;
-  const label = notificationTexts.named(unread);
+  const label = notificationTexts.named(countText(unread, MOST));
 
   const sayIfItFails = async (change: Promise<unknown>): Promise<void> => {
     // `error` of the change shows the reason.
@@ -41,7 +42,7 @@ export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
           <Box as="span" position="relative" display="inline-flex" me="4">
             <Bell {...barIcon} />
             <Box as="span" position="absolute" bottom="2.5" insetInlineStart="3">
-              <CountBadge count={unread} tone="work" most={99} />
+              <CountBadge count={unread} tone="work" most={MOST} />
             </Box>
           </Box>
         }

@@ -6,6 +6,6 @@ export const notificationTexts = {
   asRead: 'Mark as read',
   asUnread: 'Mark as unread',
   unread: 'Unread',
-  named: (unread: number): string => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'),
+  named: (unread: string): string => (unread !== '0' ? `Notifications, ${unread} unread` : 'Notifications'),
   arrived: (subject: string, text: string): string => `New notification: ${subject}. ${text}`,
 } as const;

@@ -78,7 +78,7 @@ export function EContractCell({ prospect }: { prospect: Prospect }) {
         </Button>
       )}
       {ehr && (
-        <Text textStyle="xs" color={isOpen ? 'fg.muted' : 'fg.warning'}>
+        <Text textStyle="xs" maxW="15rem" overflowWrap="break-word" color={isOpen ? 'fg.muted' : 'fg.warning'}>
           {eContractText(prospect)}
         </Text>
       )}
