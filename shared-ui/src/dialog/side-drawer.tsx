@@ -38,7 +38,6 @@ export interface SideDrawerProps {
   /** `window.print()` prints the drawer alone, without cross and footer. */
   printable?: boolean;
   isPending?: boolean;
-  /** Opened by the address (`useRecordAddress`). */
   hasAddress?: boolean;
 }
 

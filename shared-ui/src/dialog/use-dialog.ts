@@ -15,7 +15,6 @@ interface DialogState {
 /** A screen that mounts meanwhile may take the focus; that must not close the dialog. */
 export const keepOpen = (event: Event): void => event.preventDefault();
 
-/** For all dialogs and drawers. */
 export function useDialog({ open, onClose, isPending, hasAddress, focusReturn }: DialogState) {
   const [isAsking, setAsking] = useState(false);
   const before = useRef<ReadonlySet<object>>(new Set());

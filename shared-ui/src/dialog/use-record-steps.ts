@@ -22,7 +22,6 @@ export interface RecordStepsOptions<Row> {
   paging?: { page: number; totalPage: number; isLoading: boolean; onPage: (page: number) => void };
 }
 
-/** Of `useOpenedRecord`. */
 type Opened<Row> = Pick<OpenedRecord<Row>, 'record' | 'open' | 'close'>;
 type Latest<Row> = RecordStepsOptions<Row> & { open: Opened<Row>['open']; close: () => void; list: readonly Row[] };
 
@@ -150,7 +149,6 @@ export function useRecordSteps<Row>({ record, open, close }: Opened<Row>, option
     [openRow, readPage],
   );
 
-  // The requested page is there: it has new rows.
   useEffect(() => {
     const waited = awaited.current;
     if (!waited || !rows || paging?.isLoading) return;
