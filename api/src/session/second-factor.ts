@@ -84,6 +84,10 @@ export const findFactor = (db: Db, userId: string): Promise<Factor | undefined> 
     'second-factor',
   );
 
+/** Of a row of `users`, with it: another query would tell who exists. */
+export const SELECT_FACTOR = sql`(select json_build_object('secret', secret, 'lastStep', last_step, 'recoveryHashes', recovery_hashes)
+  from second_factors where user_id = users.id and confirmed_at is not null)`;
+
 /** One whose first code is awaited. */
 export const findStartedFactor = (db: Db, userId: string): Promise<Factor | undefined> =>
   db.one<Factor>(sql`select ${COLUMNS} from second_factors where user_id = ${userId} and confirmed_at is null`);

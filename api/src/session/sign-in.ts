@@ -9,7 +9,7 @@ import type { Core } from '../platform/core.ts';
 import { type Db, exactlyOne, raw, sql } from '../database/sql.ts';
 import { getClientAddress } from './client-address.ts';
 import { findKnownDevice } from './known-device.ts';
-import { findFactor, matchCode, type UsedCode } from './second-factor.ts';
+import { type Factor, findFactor, matchCode, SELECT_FACTOR, type UsedCode } from './second-factor.ts';
 import {
   accountKey,
   beginWaits,
@@ -120,8 +120,8 @@ export const checkPin = async (
   request: FastifyRequest,
   code?: string,
 ): Promise<{ id: string; pinHash: string; usedCode?: UsedCode | undefined } | undefined> => {
-  const user = await core.db.one<{ id: string; pinHash: string | null }>(
-    sql`select id, pin_hash as "pinHash" from users where active and ${raw(column)} = ${who}`,
+  const user = await core.db.one<{ id: string; pinHash: string | null; factor: Factor | null }>(
+    sql`select id, pin_hash as "pinHash", ${SELECT_FACTOR} as factor from users where active and ${raw(column)} = ${who}`,
   );
   const { limits, isKnown } = limitsFor(core, request, accountKey(column, who), user?.id);
   // Refuse before queuing, to leave places for others.
@@ -131,10 +131,9 @@ export const checkPin = async (
   const check = async (): Promise<Outcome> => {
     isPinRight = (await isPin(pin, user?.pinHash, core.pepper)) && user?.pinHash != null;
     if (!user || !isPinRight) return 'wrong';
-    const factor = await findFactor(core.db, user.id);
-    if (!factor) return 'right';
+    if (!user.factor) return 'right';
     if (code === undefined) return 'unfinished';
-    usedCode = matchCode(factor, code, { userId: user.id, pepper: core.pepper, now: core.now() });
+    usedCode = matchCode(user.factor, code, { userId: user.id, pepper: core.pepper, now: core.now() });
     return usedCode ? 'right' : 'wrong';
   };
   const outcome = await hashing.run(() => withAttempt(core, limits, request.log, check), { hasPriority: isKnown });

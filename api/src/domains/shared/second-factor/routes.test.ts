@@ -119,7 +119,7 @@ describe('setting up a second factor', () => {
 
   it('is refused twice, and a confirmation without a start too', async () => {
     const fresh = toHeaders(await login());
-    expect(getStatus(await confirm(fresh, '000000'))).toEqual([409, 'SECOND_FACTOR_OFF']);
+    expect(getStatus(await confirm(fresh, '000000'))).toEqual([404, 'SECOND_FACTOR_OFF']);
     const { headers, key } = await withFactor();
     expect(getStatus(await t.call('POST', FACTOR, { headers }))).toEqual([409, 'SECOND_FACTOR_ON']);
     expect(getStatus(await confirm(headers, codeOf(key)))).toEqual([409, 'SECOND_FACTOR_ON']);
@@ -250,7 +250,7 @@ describe('taking a second factor away', () => {
     const { headers } = await withFactor();
     expect((await t.call('DELETE', FACTOR, { headers })).json().message).toBe('Second factor taken away.');
     expect((await login()).statusCode).toBe(200);
-    expect(getStatus(await t.call('DELETE', FACTOR, { headers }))).toEqual([409, 'SECOND_FACTOR_OFF']);
+    expect(getStatus(await t.call('DELETE', FACTOR, { headers }))).toEqual([404, 'SECOND_FACTOR_OFF']);
     expect((await history()).at(-1)).toEqual([who, 'remove second factor']);
     expect((await news()).map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/^Your second factor was taken away\./),
@@ -274,7 +274,7 @@ describe('taking a second factor away', () => {
     expect((await news()).map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/\(ADMIN1\) took your second factor away\./),
     );
-    expect(getStatus(await t.call('POST', url, { as: 'ADMIN1' }))).toEqual([409, 'SECOND_FACTOR_OFF']);
+    expect(getStatus(await t.call('POST', url, { as: 'ADMIN1' }))).toEqual([404, 'SECOND_FACTOR_OFF']);
   });
 
   it('is not done by an ADMIN for himself, nor for somebody unknown', async () => {
@@ -319,11 +319,17 @@ describe('a sensitive call', () => {
   const sensitive = allCalls.filter(({ asksAgain }) => asksAgain);
   const getName = ({ method, path }: CallShape) => `${method} ${path}`;
 
-  it('is one about pins of others and second factors', () => {
+  it('is one about pins of others, second factors, deploy tokens, live versions or payments', () => {
     expect(sensitive.map(getName).sort()).toEqual([
+      'DELETE /api/v1/admin/deploy-tokens/:id',
       'DELETE /api/v1/user/second-factor',
+      'POST /api/v1/admin/deploy-tokens',
+      'POST /api/v1/admin/payments',
+      'POST /api/v1/admin/payments/paid/:id',
+      'POST /api/v1/admin/payments/take-back/:id',
       'POST /api/v1/admin/pins/:id/reset',
       'POST /api/v1/admin/pins/:id/second-factor/reset',
+      'POST /api/v1/admin/remotes/:remote',
       'POST /api/v1/user/second-factor',
       'POST /api/v1/user/second-factor/recovery-codes',
     ]);

@@ -29,12 +29,10 @@ export const tellOwner = async (
   if (core.config.mail) await queueMail(db, [{ to: owner, ...news }], now);
 };
 
-const APP = sql`device <> '' and not device ~ ' on '`;
-
 /** Apps keep no cookie: theirs is known by its name. */
 const isKnownApp = async (db: WriteDb, { user, sessionId }: OpenedSession, name: string): Promise<boolean> =>
   (await db.one(sql`select 1 from sessions
-    where user_id = ${user.id} and id <> ${sessionId} and device = ${name} and ${APP} limit 1`)) !== undefined;
+    where user_id = ${user.id} and id <> ${sessionId} and device = ${name} limit 1`)) !== undefined;
 
 export const tellOfSignIn = async (
   core: Core,
@@ -48,9 +46,12 @@ export const tellOfSignIn = async (
     const text = `A recovery code was used to sign in as you. ${left} of them ${left === 1 ? 'is' : 'are'} left.`;
     await tellOwner(core, db, user.id, { subject: 'Recovery code used', text });
   }
-  const name = parseDevice(request.headers['user-agent']);
+  const userAgent = request.headers['user-agent'] ?? '';
+  const name = parseDevice(userAgent);
+  const isBrowser = name === '' || userAgent.startsWith('Mozilla/');
   // The demo's pins are public.
-  if (device.users.includes(user.id) || (await hasDemoData(db)) || (await isKnownApp(db, opened, name))) return;
+  if (device.users.includes(user.id) || (await hasDemoData(db))) return;
+  if (!isBrowser && (await isKnownApp(db, opened, name))) return;
   const text = `Somebody signed in as you on a new device: ${name || 'Unknown device'}.`;
   await tellOwner(core, db, user.id, { subject: 'New device', text });
 };
