@@ -604,6 +604,14 @@ create table deploy_tokens (
   constraint deploy_tokens_remote_fkey FOREIGN KEY (remote) REFERENCES remotes(name)
 );
 
+create table device_names (
+  user_id uuid not null,
+  device_id uuid not null,
+  name text not null,
+  constraint device_names_pkey PRIMARY KEY (user_id, device_id),
+  constraint device_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table documents (
   id uuid not null default gen_random_uuid(),
   category text not null,
@@ -1535,6 +1543,17 @@ create table running_servers (
   constraint running_servers_pkey PRIMARY KEY (id)
 );
 
+create table second_factors (
+  user_id uuid not null,
+  secret text not null,
+  last_step integer not null default 0,
+  recovery_hashes text[] not null default '{}'::text[],
+  started_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  constraint second_factors_pkey PRIMARY KEY (user_id),
+  constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table secret_checks (
   name text not null,
   check_value text not null,
@@ -1564,6 +1583,8 @@ create table sessions (
   last_seen_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   writes integer not null default 0,
+  proved_at timestamp with time zone,
+  device_id uuid,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

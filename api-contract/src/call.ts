@@ -22,9 +22,10 @@ export interface CallShape {
   body?: z.ZodType;
   /** A form with at most one file. */
   upload?: { maxBytes: number };
-  /** Default: 1 MB. */
   maxBodyBytes?: number;
   response: z.ZodType;
+  /** Sensitive: pin or code must have been given minutes ago. */
+  asksAgain?: true;
   refusals?: readonly ErrorCode[];
   summary: string;
   tag: string;
@@ -52,7 +53,6 @@ export const day = z.iso
   .date('Please give a date as YYYY-MM-DD.')
   .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'Please give a date between 2000 and 2100.');
 export const shortText = z.string().trim().max(100);
-/** Empty means all. */
 export const filterCode = z.string().trim().max(64);
 export const recordCode = z.string().trim().min(1).max(64);
 /** The version that the client saw. */
@@ -90,7 +90,6 @@ export const groups = z.object({
     z.object({
       value: z.string(),
       name: z.string().optional(),
-      /** Of the whole group, as are the sums. */
       count: z.number().int(),
       sums: z.record(z.string(), z.number()).optional(),
       isClosed: z.boolean(),

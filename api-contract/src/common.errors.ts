@@ -9,6 +9,8 @@ export const commonErrors = {
   RANGE_OVER_YEAR: { status: 400, text: texts.rangeOverYear },
   SIGN_IN_REQUIRED: { status: 401, text: 'Please sign in.' },
   FORBIDDEN: { status: 403, text: 'You do not have sufficient permissions.' },
+  SECOND_FACTOR_REQUIRED: { status: 403, text: 'Your role needs a second factor. Please set it up first.' },
+  PROOF_REQUIRED: { status: 403, text: 'Please confirm first that it is you.' },
   OTHER_ORIGIN: { status: 403, text: 'Only pages of this console may change something here.' },
   NOT_FOUND: { status: 404, text: 'Not found.' },
   REQUEST_TIMEOUT: {

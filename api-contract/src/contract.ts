@@ -63,6 +63,7 @@ import * as pins from './shared/pins.ts';
 import * as myRequests from './shared/my-requests.ts';
 import * as reminders from './shared/reminders.ts';
 import * as roleMenus from './shared/role-menus.ts';
+import * as secondFactor from './shared/second-factor.ts';
 import * as session from './shared/session.ts';
 import * as signIns from './shared/sign-ins.ts';
 import * as system from './shared/system.ts';
@@ -146,6 +147,7 @@ export {
   reminders,
   roleMenus,
   session,
+  secondFactor,
   signIns,
   system,
   views,
@@ -236,6 +238,7 @@ export const contract = {
     reminders,
     roleMenus,
     session,
+    secondFactor,
     signIns,
     system,
     views,

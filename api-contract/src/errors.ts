@@ -38,6 +38,7 @@ import { inboxErrors } from './shared/inbox.errors.ts';
 import { pinsErrors } from './shared/pins.errors.ts';
 import { remindersErrors } from './shared/reminders.errors.ts';
 import { roleMenusErrors } from './shared/role-menus.errors.ts';
+import { secondFactorErrors } from './shared/second-factor.errors.ts';
 import { sessionErrors } from './shared/session.errors.ts';
 import { signInsErrors } from './shared/sign-ins.errors.ts';
 import { systemErrors } from './shared/system.errors.ts';
@@ -48,6 +49,7 @@ export const ERRORS = {
   ...commonErrors,
   ...bulkIngestErrors,
   ...sessionErrors,
+  ...secondFactorErrors,
   ...pinsErrors,
   ...signInsErrors,
   ...systemErrors,

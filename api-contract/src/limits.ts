@@ -142,3 +142,4 @@ export const rolloutPlanLimits = {
   patienceDays: { min: 1, max: 90, step: 1 },
 };
 export const freezeLimits = { reason: { required: true, maxLength: 200 } };
+export const deviceNameLimits = { name: { maxLength: 60 } };

@@ -17,7 +17,7 @@ const WITH_BODY = [
   'OTHER_ORIGIN',
 ] as const satisfies readonly ErrorCode[];
 const WITH_FILE = ['TOO_MANY_FILES', 'PLEASE_WAIT'] as const satisfies readonly ErrorCode[];
-const OF_PERSON = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const satisfies readonly ErrorCode[];
+const OF_PERSON = ['SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN'] as const satisfies readonly ErrorCode[];
 const OF_TEAM = [
   'DEPLOY_TOKEN_INVALID',
   'DEPLOY_TOKEN_EXPIRED',
@@ -36,15 +36,17 @@ export const getRefusalCodes = ({
   also = [],
   roles,
   upload,
+  asksAgain,
   refusals = [],
 }: CallShape): readonly ErrorCode[] => {
   const hasBody = [method, ...also].some((each) => each !== 'GET');
-  const kinds: readonly (readonly ErrorCode[] | false)[] = [
+  const kinds: readonly (readonly ErrorCode[] | false | undefined)[] = [
     ALWAYS,
     roles === 'deploy' ? OF_TEAM : roles !== 'public' && OF_PERSON,
     hasBody && WITH_BODY,
     hasBody && roles !== 'public' && OF_WRITES,
     upload !== undefined && WITH_FILE,
+    asksAgain && ['PROOF_REQUIRED' as const],
     refusals,
   ];
   return [...new Set(kinds.flatMap((codes) => codes || []))];

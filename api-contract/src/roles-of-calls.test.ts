@@ -43,6 +43,7 @@ const GROUPS: Group[] = [
       'POST /api/v1/admin/alerts/acknowledge',
       'GET /api/v1/admin/pins',
       'POST /api/v1/admin/pins/:id/reset',
+      'POST /api/v1/admin/pins/:id/second-factor/reset',
       'PUT /api/v1/admin/role-menus',
       'GET /api/v1/admin/incidents',
       'GET /api/v1/admin/incidents/:incident',
@@ -203,7 +204,7 @@ const GROUPS: Group[] = [
     ],
   },
   {
-    name: 'Whoever signed in knows who they are, and ends their sign-ins',
+    name: 'Whoever signed in knows who they are, ends their sign-ins, and has a second factor',
     roles: [...EVERYBODY_WITH_A_SAP_ID, 'MASTER'],
     calls: [
       'GET /api/v1/user',
@@ -211,6 +212,13 @@ const GROUPS: Group[] = [
       'GET /api/v1/sign-ins',
       'DELETE /api/v1/sign-ins',
       'DELETE /api/v1/sign-ins/:id',
+      'PUT /api/v1/sign-ins/:id/device-name',
+      'GET /api/v1/user/second-factor',
+      'POST /api/v1/user/second-factor',
+      'PUT /api/v1/user/second-factor',
+      'DELETE /api/v1/user/second-factor',
+      'POST /api/v1/user/second-factor/recovery-codes',
+      'POST /api/v1/user/proof',
     ],
   },
 ];

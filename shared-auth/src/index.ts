@@ -54,6 +54,7 @@ export { isRoleAllowed, RequireRole } from './roles/require-role.tsx';
 export { AA, ADM, ANY, M3, M3_READ, M4, M4_READ, MASTER_REPORT, type Role, ROLES } from './roles/roles.ts';
 export { followSession } from './session/follow-session.ts';
 export { masterToken, useMasterToken } from './session/master-token.ts';
+export { followProof } from './session/proof.ts';
 export { type Session, type SessionState, session, suspendSessions } from './session/session.ts';
 export type { SessionUser } from './session/session-user.ts';
 export { storedText } from './session/stored-text.ts';

@@ -9,6 +9,7 @@ import { OverrideBanner } from './overrides/override-banner.tsx';
 import { SlotCommands } from './commands/slot-commands.tsx';
 import { rememberLazyDigests } from './remotes/lazy-digests.ts';
 import { prefetchCurrentScreen, SlotContents, SlotContributors, SlotFacts, startFeed } from './remotes/index.ts';
+import { ProofQuestion } from './second-factor/proof-question.tsx';
 import { LazySignInAgain } from './sign-in/lazy-sign-in-again.tsx';
 import { ListViews } from './views/list-views.tsx';
 
@@ -40,6 +41,7 @@ export function Console() {
           </SlotsProvider>
         </RememberedLists>
         <OverrideBanner />
+        {user && <ProofQuestion />}
         {state === 'suspended' && <LazySignInAgain />}
       </PageRouter>
       <Toaster />

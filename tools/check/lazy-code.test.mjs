@@ -43,6 +43,8 @@ const LOST_ELSEWHERE = {
   'shell/src/offline/read-store.ts': IN_PLACE,
   'shell/src/offline/queue/start-queue.ts': 'shared-auth/src/http/queued-writes.test.ts',
   'shell/src/layout/console-layout.tsx': 'shell/src/layout/layout-part.test.tsx',
+  'shell/src/second-factor/required-set-up.tsx': 'shell/src/layout/layout-part.test.tsx',
+  'shell/src/second-factor/proof-dialog.tsx': 'shared-ui/src/dialog/lazy-dialog.test.tsx',
   'shell/src/overrides/read-overrides.ts': 'shell/src/overrides/overrides.test.tsx',
   'shell/src/overrides/active-overrides.tsx': 'shell/src/overrides/override-banner.test.tsx',
   'shared-auth/search': SHARES,

@@ -59,6 +59,11 @@ export const SETTING_GROUPS = [
     settings: [
       ['PIN_PEPPER', 'Goes into the hash of every pin', { fallback: 'made once' }],
       ['TOKEN_SECRET', 'Signs the tokens of sign-ins', { fallback: 'made once' }],
+      [
+        'SECOND_FACTOR',
+        'Roles that must have a [second factor](decisions/0034-sessions-and-pins.md), or `none`',
+        { fallback: '`ADMIN,MASTER`; `none` in a demo', since: 'next' },
+      ],
       ['BACKUP_PASSPHRASE', 'Encrypts the secrets in a backup', { fallback: 'asked at a terminal', ...V3 }],
     ],
   },

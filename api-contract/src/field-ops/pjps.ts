@@ -24,7 +24,6 @@ export const pjpEntry = z.object({
   beats: z.array(beat),
   dealersDetails: z.array(z.object({ dealerCode: z.string(), name: z.string() })),
   decidedBy: z.string().nullable(),
-  /** null before a decision. */
   decidedByName: z.string().nullish(),
   decidedAt: z.string().nullable(),
   version: z.number().int(),
@@ -49,7 +48,6 @@ export const officerPjps = call({
   response: z.object({
     data: z.array(
       pjpEntry.extend({
-        /** Only for plans in review. */
         findings: planRequest.findings,
         /** Of approved field plans of past days: their missed dealers. `isLate`: approved after the day (D-361). */
         adherence: z
@@ -76,6 +74,7 @@ const decision = {
     'PJP_NOT_IN_REVIEW',
     'PLEASE_WAIT',
     'PIN_CHANGE_REQUIRED',
+    'CODE_REQUIRED',
     'TOO_MANY_ATTEMPTS',
   ],
   response: z.object({

@@ -124,6 +124,7 @@ export const createPayment = call({
   roles: M3,
   tag: 'Payments',
   summary: 'Put approved claims into a payment batch',
+  asksAgain: true,
   body: z.strictObject({ ...filter.shape, count: z.number().int().min(1), totalAmount: z.number().min(0) }),
   refusals: ['PAYMENT_CHANGED', 'PAYMENT_TOO_MANY'],
   response: changed,
@@ -142,6 +143,7 @@ export const markPaid = call({
   ...deciding,
   path: '/api/v1/admin/payments/paid/:id',
   summary: 'Mark a payment batch as paid',
+  asksAgain: true,
   body: z.strictObject({ version: z.number().int(), paidOn: day }),
   refusals: [
     'PAYMENT_NOT_FOUND',
@@ -157,6 +159,7 @@ export const takeBackPayment = call({
   ...deciding,
   path: '/api/v1/admin/payments/take-back/:id',
   summary: 'Take a payment batch back',
+  asksAgain: true,
   body: z.strictObject({
     version: z.number().int(),
     reason: z.string().trim().min(1, 'Please give a reason.').max(paymentLimits.reason.maxLength),

@@ -196,6 +196,7 @@ export const makeDeployToken = call({
   roles: ADM,
   tag: 'Remotes',
   summary: 'Makes a deploy token of one remote, known or new; it is shown this once',
+  asksAgain: true,
   body: z.strictObject({
     remote: remoteName,
     label: z
@@ -224,6 +225,7 @@ export const withdrawDeployToken = call({
   roles: ADM,
   tag: 'Remotes',
   summary: 'Withdraws a deploy token',
+  asksAgain: true,
   params: z.strictObject({ id: uuid }),
   refusals: ['NOT_FOUND'],
   response: z.object({ message }),

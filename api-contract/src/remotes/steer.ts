@@ -206,6 +206,7 @@ export const steerRemote = call({
   tag: 'Remotes',
   summary:
     'Activate, roll back, start, change or end a canary, roll out by plan, switch off or on, set rules and plan: each with a reason, in the history',
+  asksAgain: true,
   params: remoteParams,
   body: steering,
   refusals: [

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'price',
   'payment',
   'agreement',
+  'sign-in',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -24,10 +25,8 @@ export const notification = z.object({
   /** 'TKT-000123'. */
   subject: z.string(),
   text: z.string(),
-  /** A path of the console. */
   path: z.string(),
   createdAt: z.string(),
-  /** null while unread. */
   readAt: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notification>;

@@ -21,8 +21,8 @@ export const pinOwner = z.object({
   SAP_ID: z.string(),
   name: z.string(),
   role: z.string(),
-  /** Expiry if unused. */
   oneTimePinUntil: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
   lastReset: z.object({ at: z.string(), by: z.string(), byName: z.string().optional() }).nullable(),
 });
 export type PinOwner = z.infer<typeof pinOwner>;
@@ -43,6 +43,7 @@ export const resetPin = call({
   roles: ADM,
   tag: 'Session',
   summary: 'Give somebody a one-time pin, shown this once; every sign-in of that person ends',
+  asksAgain: true,
   params: z.strictObject({ id: uuid }),
   refusals: ['USER_NOT_FOUND', 'OWN_PIN', 'PLEASE_WAIT'],
   response: z.object({

@@ -3,6 +3,7 @@ import { call, message } from '../call.ts';
 import { masterSignInLimits, signInLimits } from '../limits.ts';
 import { ROLES, SIGNED_IN } from '../roles.ts';
 import { newPin } from './pins.ts';
+import { typedCode } from './second-factor.ts';
 
 const tokenResponse = z.object({ data: z.object({ token: z.string() }), token: z.string(), message });
 
@@ -17,6 +18,7 @@ export const login = call({
     pin: z.string().max(signInLimits.pin.maxLength).default(''),
     /** Replaces a one-time pin. */
     newPin: newPin.optional(),
+    code: typedCode.optional(),
   }),
   refusals: [
     'LOGIN_INCOMPLETE',
@@ -24,6 +26,8 @@ export const login = call({
     'ONE_TIME_PIN_EXPIRED',
     'PIN_CHANGE_REQUIRED',
     'PIN_REFUSED',
+    'CODE_REQUIRED',
+    'CODE_WRONG',
     'TOO_MANY_ATTEMPTS',
     'PLEASE_WAIT',
   ],
@@ -39,8 +43,16 @@ export const masterLogin = call({
   body: z.strictObject({
     email: z.string().max(masterSignInLimits.email.maxLength).default(''),
     password: z.string().max(masterSignInLimits.password.maxLength).default(''),
+    code: typedCode.optional(),
   }),
-  refusals: ['MASTER_LOGIN_INCOMPLETE', 'INVALID_MASTER_LOGIN', 'TOO_MANY_ATTEMPTS', 'PLEASE_WAIT'],
+  refusals: [
+    'MASTER_LOGIN_INCOMPLETE',
+    'INVALID_MASTER_LOGIN',
+    'CODE_REQUIRED',
+    'CODE_WRONG',
+    'TOO_MANY_ATTEMPTS',
+    'PLEASE_WAIT',
+  ],
   response: tokenResponse,
 });
 
@@ -55,6 +67,8 @@ export const sessionUser = z.object({
   areaCode: z.string().nullable(),
   areaName: z.string().nullable(),
   territoryName: z.string().nullable(),
+  /** Calls refuse until a second factor is set up. */
+  lacksSecondFactor: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

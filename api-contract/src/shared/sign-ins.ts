@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, message, uuid } from '../call.ts';
+import { deviceNameLimits } from '../limits.ts';
 import { SIGNED_IN } from '../roles.ts';
 
 export const logout = call({
@@ -13,8 +14,9 @@ export const logout = call({
 
 export const signIn = z.object({
   id: z.string(),
-  /** As the client names itself, or empty. */
   device: z.string(),
+  /** The person's own name for it, or empty; null where it can have none. */
+  deviceName: z.string().nullable(),
   startedAt: z.string(),
   /** Accurate to some minutes. */
   lastSeenAt: z.string(),
@@ -29,6 +31,18 @@ export const signIns = call({
   tag: 'Session',
   summary: 'My own sign-ins that are still good, the latest seen first',
   response: z.object({ data: z.array(signIn), message }),
+});
+
+export const nameDevice = call({
+  method: 'PUT',
+  path: '/api/v1/sign-ins/:id/device-name',
+  roles: SIGNED_IN,
+  tag: 'Session',
+  summary: 'Name the device of one of my sign-ins, for later ones too; empty removes the name',
+  params: z.strictObject({ id: uuid }),
+  body: z.strictObject({ name: z.string().trim().max(deviceNameLimits.name.maxLength) }),
+  refusals: ['SIGN_IN_NOT_FOUND'],
+  response: z.object({ message }),
 });
 
 export const endSignIn = call({

@@ -36,12 +36,10 @@ export interface CallContext<C extends CallShape> {
   user: User;
   /** Empty on public and team calls, and with a pin in the request. */
   sessionId: string;
-  /** The calling team, only with the roles 'deploy'. */
   deploy?: DeployToken;
   db: Db;
   /** Idempotency-Key for work longer than one transaction; `change` handles it itself. */
   key: RequestKey | undefined;
-  /** Writes in one transaction with idempotency key and history. */
   change(work: (tx: Tx) => Promise<ResponseOf<C>>): Promise<ResponseOf<C>>;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -25,7 +25,7 @@ const PERSON = {
 
 /** Company-wide (D-007) or the caller's own: refused for the record, not the caller. */
 const COMPANY_WIDE =
-  /\/(document|sync\/runs|sign-ins|notifications|views\/:id|user\/pin|holiday|imports|reimbursement\/(category|bill)|spend-limit|createCategory|updateStatus|query\/raised|query\/files|EscalationMatrixTimeConfig|market-research|web-scrapping)\b/;
+  /\/(document|sync\/runs|sign-ins|notifications|views\/:id|user\/(pin|proof|second-factor)|holiday|imports|reimbursement\/(category|bill)|spend-limit|createCategory|updateStatus|query\/raised|query\/files|EscalationMatrixTimeConfig|market-research|web-scrapping)\b/;
 const allowed = (call: CallShape) => (COMPANY_WIDE.test(call.path) ? [200, 400, 404, 415] : [200, 403]);
 const isProtected = (call: CallShape) => typeof call.roles !== 'string';
 const isNamed = (call: CallShape, role: Role) => (call.roles as readonly Role[]).includes(role);

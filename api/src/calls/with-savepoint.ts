@@ -2,7 +2,6 @@ import { AppError } from '../errors/app-error.ts';
 import { raw } from '../database/sql.ts';
 import type { Tx } from './change.ts';
 
-/** A refusal undoes only this work. */
 export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T | AppError> {
   await tx.query(raw('savepoint one_record'));
   try {

@@ -122,6 +122,17 @@ it('user-add lets somebody in at once who tried the lost pin too often', async (
   expect((await signIn(sapId, '86420')).statusCode).toBe(200);
 });
 
+it('user-add takes a lost second factor away with the pin', async () => {
+  await add(ADMIN);
+  await t.pool.query(
+    `insert into second_factors (user_id, secret, started_at, confirmed_at)
+     select id, 'x', now(), now() from users where sap_id = $1`,
+    [sapId],
+  );
+  await add([...ADMIN, '--replace'], '86420');
+  expect((await t.pool.query('select 1 from second_factors')).rowCount).toBe(0);
+});
+
 it('user-add signs out everyone who used the account, once its pin is replaced', async () => {
   await add(ADMIN);
   const headers = { authorization: `Bearer ${(await signIn(sapId, PIN)).json().token}` };

@@ -186,6 +186,8 @@ const store = (pool: Pool, newUser: Person, pinHash: string): Promise<boolean> =
     );
     const [stored] = rows;
     if (!stored) throw new Error('The user was not written.');
+    // The only way back for a lone ADMIN who has lost it.
+    await client.query('delete from second_factors where user_id = $1', [stored.id]);
     await endSessions(toWriteDb(client), stored.id, new Date());
     await deleteAccountLimits(toWriteDb(client), accountKey(keyOf(newUser), nameOf(newUser) ?? ''), stored.id);
     return stored.made;

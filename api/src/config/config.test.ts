@@ -1,4 +1,4 @@
-import { marketResearch } from 'api-contract';
+import { marketResearch, ROLES } from 'api-contract';
 import { ConfigError, mapOrigin, readConfig } from './config.ts';
 import { buildContentPolicy } from '../web/headers.ts';
 
@@ -70,6 +70,16 @@ it.each([
   expect(line).toMatch(new RegExp(`^${name}\\b`));
   expect(line).toContain(fix);
   if (['DATABASE_URL', 'PIN_PEPPER', 'TOKEN_SECRET', 'METRICS_TOKEN'].includes(name)) expect(line).not.toContain(value);
+});
+
+it('ADMIN and MASTER must have a second factor but in a demo; a setting names other roles, all of them or none', () => {
+  const DATABASE_URL = 'postgres://me@db.example.com/console';
+  expect(readConfig({ DATABASE_URL }).secondFactorRoles).toEqual(['ADMIN', 'MASTER']);
+  expect(readConfig({}).secondFactorRoles).toEqual([]);
+  expect(readConfig({ DATABASE_URL, SECOND_FACTOR: 'none' }).secondFactorRoles).toEqual([]);
+  expect(readConfig({ SECOND_FACTOR: ROLES.join(', ') }).secondFactorRoles).toEqual(ROLES);
+  for (const SECOND_FACTOR of ['ADMIN,BOSS', ',', 'all'])
+    expect(() => readConfig({ SECOND_FACTOR })).toThrow('give the roles that must have a second factor');
 });
 
 it('the setting is the number or the addresses of the proxies in front, and none by default', () => {

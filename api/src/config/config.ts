@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import type { marketResearch } from 'api-contract';
+import type { marketResearch, Role } from 'api-contract';
 import { findApiRoot } from './find-api-root.ts';
 import {
   parseImageOrigins,
@@ -8,6 +8,7 @@ import {
   parseMapTiles,
   parseMarketPages,
   parseOverrideOrigins,
+  parseRoles,
   parseTrustedProxies,
 } from './setting-values.mjs';
 import { DEMO_SCALES, readGivenSettings, type LOG_LEVELS, type SettingName, findSettingProblems } from './settings.mjs';
@@ -25,7 +26,6 @@ export interface S3Config {
   endpoint?: string | undefined;
   region: string;
   bucket: string;
-  /** Missing if the machine has its own permission. */
   key?: string | undefined;
   secret?: string | undefined;
   prefix: string;
@@ -34,9 +34,7 @@ export interface S3Config {
 interface MarketPages {
   /** Addresses by brand and category, '*' for others; brands without any come from the folder. */
   templates: Partial<Record<marketResearch.SyncBrand, Record<string, string>>>;
-  /** Between requests to a host. */
   pauseMs: number;
-  /** For owners of the pages. */
   contact?: string | undefined;
 }
 
@@ -45,31 +43,24 @@ export interface Config {
   host: string;
   /** Number or addresses of trusted proxies; 0 for none. */
   trustProxy: number | string[];
-  /** Absolute; for example the embedded database and secrets. */
   dataDir: string;
   /** Empty for the embedded database. */
   databaseUrl: string;
-  /** Address that bypasses the pooler of `databaseUrl`; else empty. */
   databaseDirectUrl: string;
-  /** Standby for dashboards, figures and reports; else empty. */
   databaseReadUrl: string;
   /** In seconds. */
   databaseReadLag: number;
   /** Statement timeout, in seconds. */
   databaseTimeout: number;
-  /** Opens the API description to everybody; default: only with demo data. */
   hasPublicDocs: boolean;
-  /** mailto: or https:, for reports of vulnerabilities. */
   contact?: string | undefined;
-  /** Seconds of service after a stop signal, so that proxies notice. */
   stopDelay: number;
-  /** Below this free space of the embedded database, changes are refused; 0: no limit. */
   minFreeMb: number;
-  /** Loads demo data into an empty database; default: only the embedded one. */
   demo: boolean;
   demoScale: (typeof DEMO_SCALES)[number];
   pinPepper: string | undefined;
   tokenSecret: string | undefined;
+  secondFactorRoles: readonly Role[];
   backupPassphrase?: string | undefined;
   backups?: { dir: string; everyMs: number; keep: number } | undefined;
   /** Retention in days; without a number, history or visits stay forever (docs/retention.md). */
@@ -81,44 +72,31 @@ export interface Config {
     keys: number;
   };
   mapsEmbedUrl: string;
-  /** Raster tiles below drawn places; default: none. */
   mapTiles?: { url: string; credit: string } | undefined;
-  /** https origins of foreign pictures. */
   imageOrigins: string[];
   /** Whether browsers keep the console for use without a connection; false removes it from them (docs/offline.md). */
   isOfflineOn: boolean;
-  /** Developers' origins for overrides; ':*' is any port. */
   overrideOrigins: string[];
   logLevel: (typeof LOG_LEVELS)[number];
   /** Empty for standard output, at a terminal a file in `dataDir`. */
   logFile: string;
   /** Officers, dealers and materials: OData if set, else the folder (D-070). */
   sap: { folder: string; odataUrl?: string | undefined; user?: string | undefined; password?: string | undefined };
-  /** Source of competitors' products (docs/market-research.md). */
   market: { folder: string; pages?: MarketPages | undefined };
-  /** Target of 'Download Sample'; default: the bundled sample (D-201). */
   surveySampleUrl?: string | undefined;
-  /** Built shell and remotes. Absolute. */
   webDir: string;
   /** Released remotes: an S3-compatible store if set, else the absolute folder. */
   assets: { dir: string; s3?: S3Config | undefined };
-  /** Prefix of API addresses in browsers (D-002). */
   apiBaseUrl: string;
   /** Fixed base of the dashboards' donut of active dealers (D-060); undefined: its default. */
   activeDealerBase?: number | undefined;
-  /** Days in one status before a prospect is overdue. */
   prospectStageDays: number;
-  /** Claims for older days get a finding. */
   claimMaxDays: number;
-  /** Partner for prospects (docs/partner.md); default: the bundled sandbox. */
   actyv?: { url: string; key: string; secret?: string | undefined; timeoutMs: number } | undefined;
   mail?: { smtpUrl: string; from: string; publicUrl: string } | undefined;
-  /** Signed if a secret is set. */
   alertWebhook?: { url: string; secret?: string | undefined } | undefined;
-  /** Default: every active ADMIN with an address. */
   alertMailTo: string[];
   metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined } | undefined;
-  /** OTLP target; without it, no tracing is loaded. */
   traces?: TraceConfig | undefined;
   settingNames: readonly SettingName[];
 }
@@ -127,7 +105,6 @@ export interface TraceConfig {
   /** Base URL without `/v1/traces`. */
   endpoint: string;
   headers: Record<string, string>;
-  /** From `OTEL_RESOURCE_ATTRIBUTES`. */
   attributes: Record<string, string>;
   /** Share of traced calls; a caller's own decision holds. */
   ratio: number;
@@ -171,6 +148,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     demoScale: DEMO_SCALES.find((scale) => scale === values.DEMO) ?? 'small',
     pinPepper: values.PIN_PEPPER,
     tokenSecret: values.TOKEN_SECRET,
+    secondFactorRoles: (parseRoles(values.SECOND_FACTOR ?? (demo ? 'none' : 'ADMIN,MASTER')) ?? []) as Role[],
     backupPassphrase: values.BACKUP_PASSPHRASE,
     ...(values.BACKUP_DIR && {
       backups: {

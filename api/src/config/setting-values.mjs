@@ -1,8 +1,8 @@
-// Parsers of complex settings. Plain JavaScript without packages, like settings.mjs.
+// Parsers of complex settings: undefined if invalid. Plain JavaScript without packages, like settings.mjs.
 import { isIP } from 'node:net';
 
 /**
- * Origin for the Content-Security-Policy; undefined if invalid.
+ * Origin for the Content-Security-Policy.
  * @param {string} template
  */
 export function mapOrigin(template) {
@@ -12,7 +12,7 @@ export function mapOrigin(template) {
 }
 
 /**
- * Address template of map tiles (https, or this machine) and whom to credit; undefined if invalid.
+ * Address template of map tiles (https, or this machine) and whom to credit.
  * @param {string} text
  */
 export function parseMapTiles(text) {
@@ -22,7 +22,7 @@ export function parseMapTiles(text) {
 }
 
 /**
- * https origins of pictures for the Content-Security-Policy, space-separated; undefined if invalid.
+ * https origins of pictures for the Content-Security-Policy, space-separated.
  * @param {string} text
  */
 export function parseImageOrigins(text) {
@@ -33,7 +33,7 @@ export function parseImageOrigins(text) {
 }
 
 /**
- * Developers' origins, space-separated, '*' for any port, or 'none'; undefined if invalid.
+ * Developers' origins, space-separated, '*' for any port, or 'none'.
  * @param {string} text
  */
 export function parseOverrideOrigins(text) {
@@ -46,8 +46,20 @@ export function parseOverrideOrigins(text) {
   return origins.every(isOrigin) ? origins : undefined;
 }
 
+const ROLES = ['ADMIN', 'ZO', 'RO', 'AO', 'SO', 'SE', 'MASTER'];
+
 /**
- * Number of trusted proxies, or addresses and networks; undefined if invalid.
+ * Roles, comma-separated, or 'none'.
+ * @param {string} text
+ */
+export function parseRoles(text) {
+  if (text === 'none') return [];
+  const roles = text.split(/[\s,]+/).filter(Boolean);
+  return roles.length > 0 && roles.every((role) => ROLES.includes(role)) ? roles : undefined;
+}
+
+/**
+ * Number of trusted proxies, or addresses and networks.
  * @param {string} text
  */
 export function parseTrustedProxies(text) {
@@ -83,7 +95,7 @@ const MARKET_CATEGORIES = {
 
 /**
  * Addresses with {brand}, {category} and {page}, space-separated, by brand and category: 'MRF=https://…' or
- * 'MRF:CAR=https://…'; '*' is all others. undefined if invalid.
+ * 'MRF:CAR=https://…'; '*' is all others.
  * @param {string} text
  */
 export function parseMarketPages(text) {
@@ -105,7 +117,7 @@ export function parseMarketPages(text) {
 const isBrand = (word) => Object.hasOwn(MARKET_CATEGORIES, word);
 
 /**
- * 'PORT' or 'HOST:PORT', localhost by default; undefined if invalid.
+ * 'PORT' or 'HOST:PORT', localhost by default.
  * @param {string} text
  */
 export function parseListen(text) {
@@ -136,7 +148,7 @@ export function isMailServer(text) {
 }
 
 /**
- * Addresses for alerts, separated by spaces or commas; undefined if invalid.
+ * Addresses for alerts, separated by spaces or commas.
  * @param {string} text
  */
 export function parseMailAddresses(text) {

@@ -16,6 +16,7 @@ export type SettingName =
   | 'DEMO'
   | 'PIN_PEPPER'
   | 'TOKEN_SECRET'
+  | 'SECOND_FACTOR'
   | 'BACKUP_PASSPHRASE'
   | 'BACKUP_DIR'
   | 'BACKUP_EVERY'

@@ -9,6 +9,7 @@ import {
   parseListen,
   parseMarketPages,
   parseOverrideOrigins,
+  parseRoles,
   parseTrustedProxies,
 } from './setting-values.mjs';
 import { findMissingSettings } from './settings-beside.mjs';
@@ -90,6 +91,10 @@ const SETTINGS = {
     good: atLeast(32),
     fix: 'give at least 32 characters, or leave it out and one is made',
     secret: true,
+  },
+  SECOND_FACTOR: {
+    good: (/** @type {string} */ value) => parseRoles(value) !== undefined,
+    fix: 'give the roles that must have a second factor, for example SECOND_FACTOR=ADMIN,MASTER, or none',
   },
   BACKUP_PASSPHRASE: {
     good: atLeast(12),

@@ -1,4 +1,4 @@
-import { type CallShape, alerts, notifications, pins, steer, signIns } from 'api-contract';
+import { type CallShape, alerts, notifications, pins, secondFactor, steer, signIns } from 'api-contract';
 
 /** Small writes that a nearly full disk allows, so that ADMIN can act. The reserve suffices for millions. */
 export const ESSENTIAL_CALLS: ReadonlySet<CallShape> = new Set<CallShape>([
@@ -9,6 +9,10 @@ export const ESSENTIAL_CALLS: ReadonlySet<CallShape> = new Set<CallShape>([
   notifications.markAllNotifications,
   pins.changePin,
   pins.resetPin,
+  secondFactor.startSecondFactor,
+  secondFactor.confirmSecondFactor,
+  secondFactor.proveIdentity,
+  secondFactor.resetSecondFactor,
   alerts.acknowledgeAlerts,
   steer.steerRemote,
 ]);

@@ -79,6 +79,7 @@ import { myRequestRoutes } from '../domains/shared/my-requests/routes.ts';
 import { reminderRoutes } from '../domains/shared/reminders/routes.ts';
 import { roleMenuRoutes } from '../domains/shared/role-menus/routes.ts';
 import { sessionRoutes } from '../domains/shared/session/routes.ts';
+import { secondFactorRoutes } from '../domains/shared/second-factor/routes.ts';
 import { signInRoutes } from '../domains/shared/sign-ins/routes.ts';
 import { systemRoutes } from '../domains/shared/system/routes.ts';
 import { viewRoutes } from '../domains/shared/views/routes.ts';
@@ -167,6 +168,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     sessionRoutes,
     signInRoutes,
     pinRoutes,
+    secondFactorRoutes,
     helpRoutes,
     hierarchyRoutes,
     historyRoutes,

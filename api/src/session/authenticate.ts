@@ -1,4 +1,4 @@
-import { type CallShape, type Role, pjps } from 'api-contract';
+import { type CallShape, type Role, pjps, secondFactor, session as sessionCalls, signIns } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Core } from '../platform/core.ts';
@@ -6,12 +6,23 @@ import { sql } from '../database/sql.ts';
 import { type DeployToken, verifyDeployToken } from './deploy-token.ts';
 import type { User } from './scope.ts';
 import { getOneTimePinExpiry } from './pins.ts';
-import { readSession, type Session } from './sessions.ts';
+import { findFactor } from './second-factor.ts';
+import { isProofOld, readSession, type Session } from './sessions.ts';
 import { checkPin } from './sign-in.ts';
 import { readUser } from './users.ts';
 
 /** For existing clients (D-006). */
 const BASIC_CALLS = new Set<CallShape>([pjps.approvePjp, pjps.revertPjp]);
+
+/** Open to somebody whose role demands a second factor, before it is set up. */
+const SET_UP_CALLS = new Set<CallShape>([
+  sessionCalls.currentUser,
+  signIns.logout,
+  secondFactor.mySecondFactor,
+  secondFactor.startSecondFactor,
+  secondFactor.confirmSecondFactor,
+  secondFactor.proveIdentity,
+]);
 
 /** Person, team, or nobody on a public call. */
 interface Caller {
@@ -21,7 +32,7 @@ interface Caller {
   deploy?: DeployToken;
 }
 
-/** @throws SIGN_IN_REQUIRED, FORBIDDEN, or a deploy token's error */
+/** @throws SIGN_IN_REQUIRED, FORBIDDEN, SECOND_FACTOR_REQUIRED, PROOF_REQUIRED, or a deploy token's error */
 export const authenticate = async (core: Core, request: FastifyRequest, call: CallShape): Promise<Caller> => {
   const header = request.headers.authorization ?? '';
   if (call.roles === 'public') return {};
@@ -36,6 +47,8 @@ export const authenticate = async (core: Core, request: FastifyRequest, call: Ca
   if (!user) throw new AppError('SIGN_IN_REQUIRED');
   request.callerRole = user.role;
   if (!(call.roles as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
+  if (session?.lacksFactor && !SET_UP_CALLS.has(call)) throw new AppError('SECOND_FACTOR_REQUIRED');
+  if (call.asksAgain && session && isProofOld(session, core.now())) throw new AppError('PROOF_REQUIRED');
   return { user, ...(session && { session }) };
 };
 
@@ -58,6 +71,10 @@ const findUserByPin = async (core: Core, request: FastifyRequest): Promise<User 
   if (!credentials) return undefined;
   const [, sapId = '', pin = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(credentials, 'base64').toString('utf8')) ?? [];
   const person = sapId && pin ? await checkPin(core, 'sap_id', sapId.trim(), pin, request) : undefined;
-  if (person && (await getOneTimePinExpiry(core.db, person.id))) throw new AppError('PIN_CHANGE_REQUIRED');
-  return person && readUser(core.db, sql`id = ${person.id}`, 'user-by-id');
+  if (!person) return undefined;
+  if (await getOneTimePinExpiry(core.db, person.id)) throw new AppError('PIN_CHANGE_REQUIRED');
+  if (await findFactor(core.db, person.id)) throw new AppError('CODE_REQUIRED');
+  const user = await readUser(core.db, sql`id = ${person.id}`, 'user-by-id');
+  if (user && core.config.secondFactorRoles.includes(user.role)) throw new AppError('SECOND_FACTOR_REQUIRED');
+  return user;
 };

@@ -7,9 +7,8 @@ const NAME = 'console_device';
 const SECONDS = 180 * 24 * 3600;
 const MAX_ACCOUNTS = 5;
 
-interface Device {
+export interface Device {
   id: string;
-  /** Latest first. */
   users: string[];
 }
 
@@ -18,12 +17,21 @@ const readDevice = (core: Core, request: FastifyRequest): Device | undefined => 
   return facts?.id ? { id: facts.id, users: (facts.users ?? '').split(' ') } : undefined;
 };
 
+/** The cookie's, or one that `rememberDevice` may put there. */
+export const identifyDevice = (core: Core, request: FastifyRequest): Device =>
+  readDevice(core, request) ?? { id: randomUUID(), users: [] };
+
 /**
  * Proves an earlier sign-in here, even after sign-out. Such sign-ins have their own limit: strangers cannot lock the
  * person out.
  */
-export const rememberDevice = (core: Core, request: FastifyRequest, reply: FastifyReply, userId: string): void => {
-  const { id, users } = readDevice(core, request) ?? { id: randomUUID(), users: [] };
+export const rememberDevice = (
+  core: Core,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, users }: Device,
+  userId: string,
+): void => {
   const newest = [userId, ...users.filter((user) => user !== userId)].slice(0, MAX_ACCOUNTS);
   const value = core.signed.sign('device-cookie', { id, users: newest.join(' ') }, SECONDS, core.now());
   reply.header('set-cookie', formatSetCookie(request, { name: NAME, value, seconds: SECONDS }));

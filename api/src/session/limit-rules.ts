@@ -45,10 +45,8 @@ const allowed = ({ failures, dayFailures }: LimitState, { perWindow, perDay }: L
   return Math.max(1, Math.min(perWindow, perDay - earlierToday));
 };
 
-/** Counts attempts being checked. */
 export const isUsedUp = (state: LimitState, rule: LimitRule): boolean => state.failures >= allowed(state, rule);
 
-/** Undefined if the next may be checked. */
 export const getWaitUntil = (state: LimitState, rule: LimitRule, now: Date): Date | undefined => {
   if (state.waitUntil && state.waitUntil > now) return state.waitUntil;
   return isUsedUp(state, rule) ? new Date(state.windowStart.getTime() + WINDOW) : undefined;
@@ -61,7 +59,6 @@ export const withFailures = (state: LimitState, count: number): LimitState => ({
   dayFailures: Math.max(0, state.dayFailures + count),
 });
 
-/** Each wait is longer. */
 export const withWait = (state: LimitState, rule: LimitRule, now: Date): LimitState => ({
   ...state,
   failures: 0,

@@ -6,6 +6,7 @@ import { toWriteDb, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { User } from './scope.ts';
 import { getOneTimePinExpiry, setPin } from './pins.ts';
+import { findFactor, spendCode, type UsedCode } from './second-factor.ts';
 import { startSession } from './sessions.ts';
 import { readUser } from './users.ts';
 
@@ -14,27 +15,45 @@ export interface Admitted {
   pinHash: string;
   /** Replaces a one-time pin. */
   newPinHash?: string | undefined;
+  usedCode?: UsedCode | undefined;
+}
+
+export interface OpenedSession {
+  user: User;
+  sessionId: string;
+  token: string;
+  usedCode: UsedCode | undefined;
 }
 
 /**
  * There is no session if the pin changed during the check, or the person left. @throws PIN_CHANGE_REQUIRED for a
- * one-time pin without replacement
+ * one-time pin without replacement, CODE_REQUIRED without the code of a second factor
  */
 export const openSession = async (
   core: Core,
   admitted: Admitted,
-  request: FastifyRequest,
-): Promise<{ user: User; sessionId: string; token: string } | undefined> =>
+  from: { request: FastifyRequest; deviceId: string },
+  tell: (db: WriteDb, opened: OpenedSession) => Promise<void>,
+): Promise<OpenedSession | undefined> =>
   inTransaction(core.pool, async (client) => {
     const db = toWriteDb(client);
     const now = core.now();
     // A change of the pin then waits, and ends this session too.
     const user = await readUser(db, sql`id = ${admitted.id} and pin_hash = ${admitted.pinHash} for no key update`);
     if (!user) return undefined;
-    await replaceOneTimePin(db, user, admitted.newPinHash, request.id, now);
-    const sessionId = await startSession(db, user.id, request, now);
-    return { user, sessionId, token: core.tokens.sign(user, sessionId, now) };
+    await replaceOneTimePin(db, user, admitted.newPinHash, from.request.id, now);
+    await spendFactor(db, user.id, admitted.usedCode);
+    const sessionId = await startSession(db, user.id, from, now);
+    const opened = { user, sessionId, token: core.tokens.sign(user, sessionId, now), usedCode: admitted.usedCode };
+    await tell(db, opened);
+    return opened;
   });
+
+const spendFactor = async (db: WriteDb, userId: string, used: UsedCode | undefined): Promise<void> => {
+  if (!(await findFactor(db, userId))) return;
+  if (!used) throw new AppError('CODE_REQUIRED');
+  if (!(await spendCode(db, userId, used))) throw new AppError('CODE_WRONG');
+};
 
 const replaceOneTimePin = async (
   db: WriteDb,

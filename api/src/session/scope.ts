@@ -35,7 +35,6 @@ export const orgUnitColumns = (table: string) => ({ ...regionColumns(table), are
 
 export const scopeColumns = (table: string) => ({ ...orgUnitColumns(table), sapId: `${table}.sap_id` });
 
-/** As an `OrgUnit` has them. */
 export const selectOrgUnit = (table: string): Sql => {
   const { zone, regionCode, areaCode } = orgUnitColumns(table);
   return sql`${raw(zone)}, ${raw(regionCode)} as "regionCode", ${raw(areaCode)} as "areaCode"`;

@@ -12,23 +12,40 @@ export interface Session {
   user: User;
   /** Writing calls: a standby that has the last has all. Counted only with a standby. */
   writes: number;
+  lacksFactor: boolean;
+  /** When pin or code was given last. */
+  provedAt: Date;
 }
+
+const PROOF_MS = 15 * 60_000;
+export const isProofOld = ({ provedAt }: Session, now: Date): boolean => provedAt.getTime() + PROOF_MS <= now.getTime();
 
 const SEEN_EVERY_MS = 5 * 60_000;
 
-/** @returns its id, which the token carries */
-export const startSession = async (db: WriteDb, userId: string, request: FastifyRequest | undefined, now: Date) => {
+export const startSession = async (
+  db: WriteDb,
+  userId: string,
+  from: { request: FastifyRequest; deviceId: string } | undefined,
+  now: Date,
+) => {
   const expiresAt = new Date(now.getTime() + TOKEN_HOURS * 3_600_000);
   const started = await exactlyOne<{ id: string }>(
     db,
     sql`
-    insert into sessions (user_id, device, started_at, expires_at, last_seen_at)
-    values (${userId}, ${parseDevice(request?.headers['user-agent'])}, ${now}, ${expiresAt}, ${now}) returning id`,
+    insert into sessions (user_id, device, device_id, started_at, expires_at, last_seen_at)
+    values (${userId}, ${parseDevice(from?.request.headers['user-agent'])}, ${from?.deviceId ?? null}, ${now}, ${expiresAt}, ${now}) returning id`,
   );
   return started.id;
 };
 
-type SessionRow = User & { sessionId: string; lastSeenAt: Date; expiresAt: Date; writes: number };
+type SessionRow = User & {
+  sessionId: string;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  writes: number;
+  provedAt: Date;
+  hasFactor: boolean;
+};
 
 /** Batches requests of one event loop turn; read again each turn (docs/decisions/0010). */
 const createSessionLoader = (db: Db): DataLoader<string, SessionRow | undefined> =>
@@ -36,7 +53,8 @@ const createSessionLoader = (db: Db): DataLoader<string, SessionRow | undefined>
     async (ids) => {
       const rows = await db.query<SessionRow>(
         sql`select s.id as "sessionId", ${USER_COLUMNS}, s.last_seen_at as "lastSeenAt",
-            s.expires_at as "expiresAt", s.writes
+            s.expires_at as "expiresAt", s.writes, coalesce(s.proved_at, s.started_at) as "provedAt",
+            exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null) as "hasFactor"
           from unnest(${[...new Set(ids)]}::uuid[]) asked (id) join sessions s on s.id = asked.id join users on users.id = s.user_id
           where active and s.ended_at is null`,
         'user-of-session',
@@ -59,9 +77,10 @@ const getSessionLoader = (db: Db) => {
 export const readSession = async (core: Core, sessionId: string, userId: string): Promise<Session | undefined> => {
   const row = await getSessionLoader(core.db).load(sessionId);
   if (row?.id !== userId || row.expiresAt <= core.now()) return undefined;
-  const { sessionId: _, lastSeenAt, expiresAt: __, writes, ...user } = row;
+  const { sessionId: _, lastSeenAt, expiresAt: __, writes, provedAt, hasFactor, ...user } = row;
   updateLastSeen(core, sessionId, lastSeenAt);
-  return { id: sessionId, user, writes };
+  const lacksFactor = !hasFactor && core.config.secondFactorRoles.includes(user.role);
+  return { id: sessionId, user, writes, lacksFactor, provedAt };
 };
 
 // Minute precision suffices; a loss is harmless.

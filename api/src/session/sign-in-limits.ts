@@ -16,7 +16,7 @@ import {
   withWait,
 } from './limit-rules.ts';
 
-interface Limit {
+export interface Limit {
   key: string;
   rule: LimitRule;
 }

@@ -9,7 +9,7 @@ import { buildApp } from '../server/app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { App } from '../platform/core.ts';
 import { type WriteDb, toWriteDb, sql } from '../database/sql.ts';
-import { readSession, startSession } from '../session/sessions.ts';
+import { isProofOld, readSession, startSession } from '../session/sessions.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import { readUser } from '../session/users.ts';
 import type { WebServers } from '../http/web-servers.ts';
@@ -92,11 +92,12 @@ export const testApp = async ({
     return app.core.tokens.sign(user, await startSession(db, user.id, undefined, now), now);
   };
   const tokens = new Map<string, string>();
-  /** Reuses a person's session while valid. */
+  /** Reuses a person's session while valid for sensitive calls, too. */
   const getToken = async (who: string) => {
     const known = tokens.get(who) ?? '';
     const claims = app.core.tokens.verify(known, app.core.now());
-    const token = claims && (await readSession(app.core, claims.sid, claims.id)) ? known : await signIn(who);
+    const session = claims && (await readSession(app.core, claims.sid, claims.id));
+    const token = session && !isProofOld(session, app.core.now()) ? known : await signIn(who);
     tokens.set(who, token);
     return token;
   };

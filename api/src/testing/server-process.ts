@@ -11,6 +11,8 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+/** Its tests sign ADMIN in without a second factor. */
+const NO_DEMO = { DEMO: '0', SECOND_FACTOR: 'none' };
 const started = new Set<ChildProcess>();
 
 /** On a free port, without demo data. */
@@ -20,7 +22,7 @@ export const startProcess = async (
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, ['--enable-source-maps', program, 'serve'], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'error', ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', ...NO_DEMO, LOG_LEVEL: 'error', ...env },
     // With IPC it ends when the tests are killed, as under npm start.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

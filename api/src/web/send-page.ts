@@ -87,7 +87,7 @@ const getPageFeed = async (app: App, request: FastifyRequest) => {
   const user = remembered?.user;
   const [feed, data] = await Promise.all([
     buildFeed(app.core, user ?? null, { address: request.ip }, logUnreadableRemote(request.log)),
-    user && findSessionUser(app.core.db, user),
+    user && findSessionUser(app.core, user),
   ]);
   return { user, feed, person: remembered && data && { session: remembered.id, data } };
 };

@@ -2,6 +2,7 @@ import type { CallKey } from 'api-contract';
 import { texts } from 'api-contract/texts';
 import { lazyCode } from 'shared-ui/core';
 import { masterToken } from '../session/master-token.ts';
+import { hasProved } from '../session/proof.ts';
 import { session } from '../session/session.ts';
 import type { SessionUser } from '../session/session-user.ts';
 import { ApiError } from './api-error.ts';
@@ -67,7 +68,7 @@ async function toApiError(error: unknown): Promise<ApiError> {
 
 /**
  * Retries dropped connections and 502/503 twice. A 401 ends the session (D-003); a suspended one waits for the same
- * person's sign-in. Without a connection a read shows the response that the host saved (`saveReads`), and a write that
+ * person's sign-in. A sensitive call waits for pin or code. Without a connection a read shows the response that the host saved (`saveReads`), and a write that
  * may wait is queued (`queueWrites`, docs/offline.md).
  * @throws {ApiError} and nothing else, save the signal's own abort; a `QueuedError` for a write that waits
  */
@@ -133,6 +134,7 @@ async function requestFresh<K extends CallKey>(
     } catch (cause) {
       if (signal?.aborted) throw cause;
       const error = toReadableError(method, await toApiError(cause));
+      if (error.code === 'PROOF_REQUIRED' && as === 'user' && (await hasProved())) continue;
       if (error.status !== 401 || !token) throw error;
       if (as === 'master') masterToken.expire(token);
       else session.getState().expire(token);

@@ -19,10 +19,11 @@ export async function loadUser(): Promise<void> {
 /**
  * Trims the SAP ID, not the pin (D-027).
  * @param newPin replaces a one-time pin, which alone opens no session
- * @throws {ApiError} with the server's sentence; PIN_CHANGE_REQUIRED for a one-time pin alone
+ * @param code of a second factor
+ * @throws {ApiError} with the server's sentence; PIN_CHANGE_REQUIRED or CODE_REQUIRED where one is missing
  */
-export async function signIn(sapId: string, pin: string, newPin?: string): Promise<void> {
-  const body = { SAP_ID: sapId.trim(), pin, ...(newPin !== undefined && { newPin }) };
+export async function signIn(sapId: string, pin: string, newPin?: string, code?: string): Promise<void> {
+  const body = { SAP_ID: sapId.trim(), pin, ...(newPin !== undefined && { newPin }), ...(code && { code }) };
   const { data } = await request('POST /api/v1/login', { body }, { as: 'nobody' });
   session.getState().take(data.token);
   await loadUser();
@@ -44,12 +45,9 @@ export function signOut(): void {
  * Apart from a manager's session (D-028).
  * @throws {ApiError}
  */
-export async function signInMaster(email: string, password: string): Promise<void> {
-  const { data } = await request(
-    'POST /api/v1/login/master',
-    { body: { email: email.trim(), password } },
-    { as: 'nobody' },
-  );
+export async function signInMaster(email: string, password: string, code?: string): Promise<void> {
+  const body = { email: email.trim(), password, ...(code && { code }) };
+  const { data } = await request('POST /api/v1/login/master', { body }, { as: 'nobody' });
   masterToken.set(data.token);
 }
 export function signOutMaster(): void {

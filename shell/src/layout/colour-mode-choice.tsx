@@ -11,7 +11,6 @@ const choices = [
   { value: 'system', label: shellTexts.system, Icon: Monitor },
 ] as const satisfies readonly { value: ColorModeChoice; label: string; Icon: typeof Sun }[];
 
-/** Saved per browser. */
 export function ColourModeChoice() {
   const { choice, choose } = useColorModeChoice();
   return (

@@ -22,7 +22,6 @@ function afterPaint(run: () => void): () => void {
   };
 }
 
-/** A link inside closes it. */
 export function MenuDrawer({ opener, mayBuild, children }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

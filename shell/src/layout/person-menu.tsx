@@ -5,6 +5,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { ZONES } from 'api-contract/zones';
 import { type SessionUser, signOut, useUser } from 'shared-auth';
 import { Box, RouterLink, Text, useLocation, useNavigate } from 'shared-ui';
@@ -20,7 +21,6 @@ import { ColourModeChoice } from './colour-mode-choice.tsx';
 
 const zoneName = (code: string): string => (ZONES as Record<string, string | undefined>)[code] ?? code;
 
-/** From the zone down. */
 const placeOf = ({ zone, regionName, areaName, territoryName }: SessionUser): string =>
   [zone && zoneName(zone), regionName, areaName, territoryName].filter(Boolean).join(' · ') || shellTexts.headOffice;
 
@@ -81,6 +81,12 @@ export function PersonMenu() {
               <RouterLink to="/my-sign-ins?change=pin" onClick={close}>
                 <KeyRound {...barIcon} />
                 {shellTexts.changePin}
+              </RouterLink>
+            </Box>
+            <Box asChild {...panelLine}>
+              <RouterLink to="/my-sign-ins?change=factor" onClick={close}>
+                <ShieldCheck {...barIcon} />
+                {shellTexts.secondFactor}
               </RouterLink>
             </Box>
             <Box asChild {...panelLine}>

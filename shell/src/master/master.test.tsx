@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { masterToken, session } from 'shared-auth';
-import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { type Fakes, refuse, renderSignedIn, testUser } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import { ConsoleRoutes } from '../guards/console-routes.tsx';
 
@@ -18,6 +18,7 @@ const showDashboard = async (api?: Fakes) => {
 };
 const signInFakes: Fakes = {
   'POST /api/v1/login/master': () => ({ data: { token: 'm' }, token: 'm', message: 'Login Successful' }),
+  'GET /api/v1/user': () => ({ data: testUser('MASTER'), message: 'OK' }),
 };
 const pick = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

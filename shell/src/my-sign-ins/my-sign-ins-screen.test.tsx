@@ -6,6 +6,14 @@ import MySignInsScreen from './my-sign-ins-screen.tsx';
 
 let list: signIns.SignIn[];
 const fakes = (): Fakes => ({
+  'GET /api/v1/user/second-factor': () => ({
+    data: { since: null, recoveryCodesLeft: 0, isRequired: false },
+    message: 'OK',
+  }),
+  'PUT /api/v1/sign-ins/:id/device-name': ({ params, body }) => {
+    list = list.map((signIn) => (signIn.id === params.id ? { ...signIn, deviceName: body.name } : signIn));
+    return { message: 'Device named.' };
+  },
   'GET /api/v1/sign-ins': () => ({ data: list, message: 'OK' }),
   'DELETE /api/v1/sign-ins/:id': ({ params }) => {
     if (!list.some(({ id }) => id === params.id)) return refuse('SIGN_IN_NOT_FOUND');
@@ -32,6 +40,7 @@ beforeEach(() => {
     {
       id: '11111111-1111-4111-8111-111111111111',
       device: 'Chrome on Windows',
+      deviceName: '',
       startedAt: '2026-11-21T06:00:00.000Z',
       lastSeenAt: '2026-11-21T19:10:00.000Z',
       isCurrent: true,
@@ -39,6 +48,7 @@ beforeEach(() => {
     {
       id: '22222222-2222-4222-8222-222222222222',
       device: '',
+      deviceName: null,
       startedAt: '2026-11-20T06:00:00.000Z',
       lastSeenAt: '2026-11-20T06:00:00.000Z',
       isCurrent: false,
@@ -49,9 +59,23 @@ beforeEach(() => {
 it('the screen lists device, start and last seen in India’s time, and marks this one', async () => {
   show();
   expect(await lines()).toEqual([
-    ['Chrome on WindowsThis one', '21/11/2026 11:30 AM', '22/11/2026 12:40 AM', 'End'],
+    ['Chrome on WindowsThis one', '21/11/2026 11:30 AM', '22/11/2026 12:40 AM', 'Name…End'],
     ['Unknown device', '20/11/2026 11:30 AM', '20/11/2026 11:30 AM', 'End'],
   ]);
+});
+
+it('the screen names a device that a browser remembers, beside what it calls itself', async () => {
+  const { person, api } = show();
+  expect(await screen.findAllByRole('button', { name: /^Name / })).toHaveLength(1);
+  await person.click(await button(/^Name Chrome on Windows/));
+  await person.type(await screen.findByLabelText('Name'), 'Office laptop{Enter}');
+  await waitFor(async () => expect((await lines())[0]?.[0]).toBe('Office laptopChrome on WindowsThis one'));
+  expect(api.to('PUT /api/v1/sign-ins/:id/device-name')[0]?.body).toEqual({ name: 'Office laptop' });
+});
+
+it('the screen opens the set-up of a second factor by its address', async () => {
+  renderSignedIn(<MySignInsScreen />, { role: 'AO', path: '/my-sign-ins?change=factor', api: fakes() });
+  expect(await screen.findByRole('dialog', { name: 'Set up second factor' })).toBeVisible();
 });
 
 it('the screen ends another one, and stays signed in', async () => {

@@ -7,10 +7,12 @@ import {
   columnsFor,
   SmallTable,
   formatInstant,
+  HStack,
   InlineAlert,
   PageHeader,
   RouterLink,
   StatusText,
+  Text,
   toast,
   useNavigate,
   useSearchParams,
@@ -20,6 +22,8 @@ import { useState } from 'react';
 import { Intro, CallContent } from '../releases/admin-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { ChangePinDialog } from './change-pin-dialog.tsx';
+import { SecondFactorPart } from '../second-factor/second-factor-part.tsx';
+import { NameDeviceDialog } from './name-device-dialog.tsx';
 import { mySignInTexts } from './my-sign-in-texts.ts';
 
 const DATA = 'GET /api/v1/sign-ins';
@@ -31,9 +35,9 @@ export default function MySignInsScreen() {
   const { run: endAll } = useChange('DELETE /api/v1/sign-ins');
   const { run: endOne, error: notEnded } = useChange('DELETE /api/v1/sign-ins/:id');
   const [isEndingAll, setEndingAll] = useState(false);
-  // The person's menu links to the dialog; Back closes it.
   const [query, setQuery] = useSearchParams();
-  const isChangingPin = query.get('change') === 'pin';
+  const change = query.get('change');
+  const [named, setNamed] = useState<signIns.SignIn>();
   const navigate = useNavigate();
 
   const end = async ({ id, isCurrent }: signIns.SignIn): Promise<void> => {
@@ -94,14 +98,20 @@ export default function MySignInsScreen() {
             </Box>
             <SmallTable
               title={shellTexts.mySignIns}
-              columns={createColumns((signIn) => void end(signIn))}
+              columns={createColumns((signIn) => void end(signIn), setNamed)}
               rows={data}
               rowKey={({ id }) => id}
             />
           </>
         )}
       </CallContent>
-      {isChangingPin && <ChangePinDialog onClose={() => setQuery({}, { replace: true })} />}
+      <SecondFactorPart
+        isSettingUp={change === 'factor'}
+        onSetUp={(isOpen) => (isOpen ? setQuery({ change: 'factor' }) : setQuery({}, { replace: true }))}
+        onChanged={() => void refreshReads(DATA)}
+      />
+      {named && <NameDeviceDialog signIn={named} onClose={() => setNamed(undefined)} />}
+      {change === 'pin' && <ChangePinDialog onClose={() => setQuery({}, { replace: true })} />}
       {isEndingAll && (
         <ConfirmDialog
           open
@@ -125,9 +135,12 @@ const toastFailure = (failure: unknown): void => {
   toast.error(failure instanceof Error ? failure.message : shellTexts.fetchFailed);
 };
 
-const nameOf = ({ device }: signIns.SignIn): string => device || mySignInTexts.unknownDevice;
+const nameOf = ({ device, deviceName }: signIns.SignIn): string => deviceName || device || mySignInTexts.unknownDevice;
 
-const createColumns = (end: (signIn: signIns.SignIn) => void): readonly Column<signIns.SignIn>[] =>
+const createColumns = (
+  end: (signIn: signIns.SignIn) => void,
+  name: (signIn: signIns.SignIn) => void,
+): readonly Column<signIns.SignIn>[] =>
   columnsFor<signIns.SignIn>()([
     {
       id: 'device',
@@ -137,6 +150,11 @@ const createColumns = (end: (signIn: signIns.SignIn) => void): readonly Column<s
       cell: (signIn) => (
         <Box display="flex" flexWrap="wrap" columnGap="3">
           {nameOf(signIn)}
+          {signIn.deviceName && signIn.device && (
+            <Text asChild color="fg.muted">
+              <span>{signIn.device}</span>
+            </Text>
+          )}
           {signIn.isCurrent && <StatusText tone="good">{mySignInTexts.isCurrent}</StatusText>}
         </Box>
       ),
@@ -161,15 +179,28 @@ const createColumns = (end: (signIn: signIns.SignIn) => void): readonly Column<s
       onPhone: 'action',
       value: () => '',
       cell: (signIn) => (
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={`${mySignInTexts.end} ${nameOf(signIn)}, ${formatInstant(signIn.startedAt)}`}
-          onClick={() => end(signIn)}
-        >
-          {mySignInTexts.end}
-        </Button>
+        <HStack gap="2">
+          {signIn.deviceName !== null && (
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={`${mySignInTexts.name} ${nameOf(signIn)}, ${formatInstant(signIn.startedAt)}`}
+              onClick={() => name(signIn)}
+            >
+              {mySignInTexts.name}…
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={`${mySignInTexts.end} ${nameOf(signIn)}, ${formatInstant(signIn.startedAt)}`}
+            onClick={() => end(signIn)}
+          >
+            {mySignInTexts.end}
+          </Button>
+        </HStack>
       ),
     },
   ]);

@@ -4,7 +4,6 @@ import { ErrorBox } from '../layout/error-box.tsx';
 import { PageLoading } from '../layout/page-frame.tsx';
 import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 
-/** Its code loads when it renders, or before. */
 type PartCode = LazyCode<ComponentType<PropsWithChildren>>;
 export const createPartCode = (fetchCode: () => Promise<ComponentType<PropsWithChildren>>): PartCode =>
   lazyCode(fetchCode);

@@ -9,7 +9,6 @@ interface SearchAndOrderProps<Order extends string> {
   onChange: (changed: { search: string } | { order: Order }) => void;
 }
 
-/** Above ADMIN's lists. */
 export function SearchAndOrder<Order extends string>({
   texts,
   search,

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { releaseTexts } from './release-texts.ts';
 
-/** While the page is visible. */
 export const refreshFiguresMs = 30_000;
 
 /** An error shows above older data. */
@@ -15,7 +14,6 @@ export function CallContent<T>({
   children,
 }: {
   of: CallResult<T>;
-  /** Approximate height, so that nothing moves. */
   room?: { base: string; md: string };
   children: (data: T) => ReactNode;
 }) {

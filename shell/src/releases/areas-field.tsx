@@ -3,7 +3,6 @@ import { ChipList, SearchSelect } from 'shared-ui/form';
 import { searchAreas, usePlaceNames } from './place-names.ts';
 
 interface Props {
-  /** Area codes. */
   value: readonly string[];
   onChange: (codes: string[]) => void;
   error?: string | undefined;

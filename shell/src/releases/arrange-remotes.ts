@@ -14,7 +14,6 @@ export type RemoteOrder = (typeof REMOTE_ORDERS)[number]['value'];
 const liveVersions = ({ stable, canary }: Remote) => [stable, canary].filter((live) => live !== null);
 const largest = (numbers: readonly number[]): number => Math.max(-1, ...numbers);
 
-/** Larger numbers come first. */
 const RANKS: Record<Exclude<RemoteOrder, 'name'>, (remote: Remote) => number> = {
   since: (remote) => largest(liveVersions(remote).map(({ since }) => Date.parse(since))),
   errors: (remote) => largest(liveVersions(remote).map(({ health }) => health.errorRate ?? -1)),

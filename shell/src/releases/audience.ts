@@ -5,7 +5,6 @@ import { releaseTexts } from './release-texts.ts';
 type Audience = releaseShapes.Audience;
 export type Margins = releaseShapes.Margins;
 
-/** The server's defaults. */
 export const defaultMargins = (loosest: Margins): Margins => ({
   errorPoints: Math.min(5, loosest.errorPoints),
   loadFactor: Math.min(1.5, loosest.loadFactor),
@@ -22,7 +21,6 @@ export function audienceText({ roles, share, users }: Audience): string {
 export const isNobody = ({ roles, share, users }: Audience): boolean =>
   roles.length === 0 && share === 0 && users.length === 0;
 
-/** At commas, blanks or lines; unique. */
 export const parseSapIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
 export const marginsText = ({ errorPoints, loadFactor, minLoads }: Margins, other = 'stable'): string =>

@@ -201,7 +201,15 @@ it('the page switches on what is off, and shows why it is off until then', async
 describe('a canary', () => {
   it('gets users that are found by name, beside those whose SAP IDs were pasted', async () => {
     server.details.canary = null;
-    const asha = { _id: '7', SAP_ID: 'SO7', name: 'Asha Rao', role: 'SO', oneTimePinUntil: null, lastReset: null };
+    const asha = {
+      _id: '7',
+      SAP_ID: 'SO7',
+      name: 'Asha Rao',
+      role: 'SO',
+      oneTimePinUntil: null,
+      hasSecondFactor: false,
+      lastReset: null,
+    };
     const { person } = show({ 'GET /api/v1/admin/pins': () => ({ data: [asha], message: 'OK' }) });
     await person.click(await screen.findByRole('button', { name: 'Start canary: 1.6.0' }));
     const inDialog = await dialog('Start canary 1.6.0');

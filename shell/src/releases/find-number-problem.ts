@@ -1,7 +1,6 @@
 interface NumberLimits {
   min: number;
   max: number;
-  /** 1 for whole numbers. */
   step: number | 'any';
 }
 

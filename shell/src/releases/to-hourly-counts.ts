@@ -3,7 +3,6 @@ import { formatInstant } from 'shared-ui';
 const HOUR_MS = 3_600_000;
 const MAX_HOURS = 48;
 
-/** With hours without faults. */
 export function toHourlyCounts(hours: readonly { hour: string; count: number }[]): {
   hours: string[];
   times: number[];

@@ -133,7 +133,17 @@ describe('deploy tokens', () => {
 describe('developers', () => {
   const DEVELOPERS = '/remotes?part=developers';
   const PEOPLE = 'GET /api/v1/admin/pins';
-  const people = [{ _id: '7', SAP_ID: 'SO7', name: 'Asha Rao', role: 'SO', oneTimePinUntil: null, lastReset: null }];
+  const people = [
+    {
+      _id: '7',
+      SAP_ID: 'SO7',
+      name: 'Asha Rao',
+      role: 'SO',
+      oneTimePinUntil: null,
+      hasSecondFactor: false,
+      lastReset: null,
+    },
+  ];
   const peopleLike = (text = '') => people.filter(({ name }) => name.toLowerCase().includes(text));
 
   it('somebody is allowed, listed and removed again', async () => {

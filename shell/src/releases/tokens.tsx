@@ -22,7 +22,6 @@ const withdrawToken = mutation('DELETE /api/v1/admin/deploy-tokens/:id', {
   invalidates: ['GET /api/v1/admin/deploy-tokens'],
 });
 
-/** Active ones first, then by remote, newest first. */
 const sortTokens = (tokens: readonly Token[]): Token[] =>
   tokens.toSorted(
     (a, b) =>

@@ -5,6 +5,7 @@ export const resetPinTexts = {
   searchFirst: 'Search for the person by SAP ID or name, two characters or more.',
   none: 'No active person has this SAP ID or name.',
   reset: 'Reset pin',
+  resetFactor: 'Take away second factor',
   own: 'Under My sign-ins',
   shownOnce: 'The one-time pin is shown only now. Tell it only to this person.',
 } as const;

@@ -9,6 +9,7 @@ const ravi: pins.PinOwner = {
   name: 'Ravi Kumar',
   role: 'SO',
   oneTimePinUntil: '2026-11-22T06:00:00.000Z',
+  hasSecondFactor: true,
   lastReset: { at: '2026-11-21T06:00:00.000Z', by: 'ADMIN2' },
 };
 const me: pins.PinOwner = {
@@ -68,6 +69,19 @@ it('the screen makes a one-time pin after a question that names the person, and 
   expect(api.to('POST /api/v1/admin/pins/:id/reset')[0]?.params).toEqual({ id: ravi._id });
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByLabelText('Pin for SO7')).toBeNull());
+});
+
+it('the screen takes away a lost second factor after a question, where there is one', async () => {
+  const { person, api } = show('/reset-pins?search=ravi', {
+    'POST /api/v1/admin/pins/:id/second-factor/reset': () => ({ message: 'Second factor taken away.' }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Take away second factor of SO7' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Take away the second factor of Ravi Kumar · SO7, SO?');
+  await person.click(within(question).getByRole('button', { name: 'Take away second factor' }));
+  expect(await screen.findByText('Second factor taken away.')).toBeVisible();
+  expect(api.to('POST /api/v1/admin/pins/:id/second-factor/reset')[0]?.params).toEqual({ id: ravi._id });
+  expect(screen.getAllByRole('button', { name: /^Take away second factor of/ })).toHaveLength(1);
 });
 
 it('the dialog shows why a pin could not be reset', async () => {

@@ -1,6 +1,6 @@
 import type { ResponseOf, pins } from 'api-contract';
 import { ROLE_FACTS, ROLES } from 'api-contract/roles';
-import { OfficerLink, refreshReads, useCall, useChange, useUser } from 'shared-auth';
+import { mutation, OfficerLink, refreshReads, useCall, useChange, useUser } from 'shared-auth';
 import {
   Box,
   Button,
@@ -8,9 +8,11 @@ import {
   columnsFor,
   SmallTable,
   formatInstant,
+  HStack,
   PageHeader,
   personText,
   SearchBox,
+  toast,
   useSearchParams,
 } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
@@ -19,6 +21,10 @@ import { SecretDialog } from '../layout/secret-dialog.tsx';
 import { Intro, EmptyNote, CallContent, TwoLineCell } from '../releases/admin-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { resetPinTexts } from './reset-pin-texts.ts';
+
+const resetFactor = mutation('POST /api/v1/admin/pins/:id/second-factor/reset', {
+  invalidates: ['GET /api/v1/admin/pins'],
+});
 
 type Made = ResponseOf<typeof pins.resetPin>['data'];
 
@@ -30,6 +36,7 @@ export default function ResetPinsScreen() {
   const users = useCall(isSearching ? 'GET /api/v1/admin/pins' : null, { query: { search } });
   const [owner, setOwner] = useState<pins.PinOwner>();
   const [made, setMade] = useState<Made>();
+  const [factorOwner, setFactorOwner] = useState<pins.PinOwner>();
   return (
     <Box>
       <PageHeader title={shellTexts.resetPins} help={{ counts: resetPinTexts.about }} />
@@ -51,7 +58,7 @@ export default function ResetPinsScreen() {
             ) : (
               <SmallTable
                 title={shellTexts.resetPins}
-                columns={createColumns(setOwner, SAP_ID)}
+                columns={createColumns({ reset: setOwner, resetFactor: setFactorOwner }, SAP_ID)}
                 rows={data}
                 rowKey={({ _id }) => _id}
               />
@@ -62,6 +69,7 @@ export default function ResetPinsScreen() {
         <EmptyNote>{resetPinTexts.searchFirst}</EmptyNote>
       )}
       {owner && <ResetDialog owner={owner} onMade={setMade} onClose={() => setOwner(undefined)} />}
+      {factorOwner && <ResetFactorDialog owner={factorOwner} onClose={() => setFactorOwner(undefined)} />}
       {made && !owner && (
         <SecretDialog
           title={`One-time pin of ${made.name}`}
@@ -96,12 +104,30 @@ function ResetDialog(props: { owner: pins.PinOwner; onMade: (made: Made) => void
   );
 }
 
+function ResetFactorDialog({ owner, onClose }: { owner: pins.PinOwner; onClose: () => void }) {
+  const { run } = useChange(resetFactor);
+  return (
+    <ConfirmDialog
+      open
+      title={resetPinTexts.resetFactor}
+      question={`Take away the second factor of ${owner.name} · ${owner.SAP_ID}, ${owner.role}? The pin alone then signs this person in, who is signed out everywhere at once and told.`}
+      confirmLabel={resetPinTexts.resetFactor}
+      tone="danger"
+      onConfirm={async () => {
+        toast.success((await run({ params: { id: owner._id } })).message);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 const isOfficer = ({ role }: pins.PinOwner): boolean =>
   ROLES.some((known) => known === role && ROLE_FACTS[known].reach === 'own');
 const nameCell = (owner: pins.PinOwner, text: string) =>
   isOfficer(owner) ? <OfficerLink sapId={owner.SAP_ID}>{text}</OfficerLink> : text;
 
-const createColumns = (reset: (owner: pins.PinOwner) => void, me: string): readonly Column<pins.PinOwner>[] =>
+type Choose = (owner: pins.PinOwner) => void;
+const createColumns = (on: { reset: Choose; resetFactor: Choose }, me: string): readonly Column<pins.PinOwner>[] =>
   columnsFor<pins.PinOwner>()([
     {
       id: 'sapId',
@@ -142,15 +168,28 @@ const createColumns = (reset: (owner: pins.PinOwner) => void, me: string): reado
         owner.SAP_ID === me ? (
           resetPinTexts.own
         ) : (
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={`${resetPinTexts.reset} of ${owner.SAP_ID}`}
-            onClick={() => reset(owner)}
-          >
-            {resetPinTexts.reset}…
-          </Button>
+          <HStack gap="2" flexWrap="wrap">
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={`${resetPinTexts.reset} of ${owner.SAP_ID}`}
+              onClick={() => on.reset(owner)}
+            >
+              {resetPinTexts.reset}…
+            </Button>
+            {owner.hasSecondFactor && (
+              <Button
+                size="xs"
+                variant="outline"
+                colorPalette="gray"
+                aria-label={`${resetPinTexts.resetFactor} of ${owner.SAP_ID}`}
+                onClick={() => on.resetFactor(owner)}
+              >
+                {resetPinTexts.resetFactor}…
+              </Button>
+            )}
+          </HStack>
         ),
     },
   ]);

@@ -36,6 +36,12 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
     { title: shellTexts.mySignIns, to: '/my-sign-ins', roles: ANY, keywords: ['sessions', 'devices', 'security'] },
     { title: queueTexts.title, to: '/waiting-changes', roles: ANY, keywords: ['offline', 'queue', 'unsent'] },
     { title: shellTexts.changePin, to: '/my-sign-ins?change=pin', roles: ANY, keywords: ['password'] },
+    {
+      title: shellTexts.secondFactor,
+      to: '/my-sign-ins?change=factor',
+      roles: ANY,
+      keywords: ['authenticator', 'two-factor', '2FA', 'recovery codes'],
+    },
     { title: alertTexts.title, to: '/alerts', roles: ADM, keywords: ['warnings'] },
     { title: systemTexts.title, to: '/system', roles: ADM, keywords: ['health', 'disk', 'queues', 'backup'] },
     {

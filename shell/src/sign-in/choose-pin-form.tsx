@@ -2,13 +2,16 @@ import { signInLimits } from 'api-contract/limits';
 import { Button, usePageTitle } from 'shared-ui';
 import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { enterConsole, type OneTimeSignIn } from './use-sign-in.ts';
 
 const input = { type: 'password', autoComplete: 'new-password', ...signInLimits.pin } as const;
 
-/** After a one-time pin the person must choose their own. */
-export function ChoosePinForm(props: OneTimeSignIn & { onCancel: () => void; isInDialog?: boolean }) {
-  const { sapId, oneTimePin, onCancel, isInDialog } = props;
+interface ChoosePinFormProps {
+  submit: (newPin: string) => Promise<unknown>;
+  onCancel: () => void;
+  isInDialog?: boolean | undefined;
+}
+
+export function ChoosePinForm({ submit, onCancel, isInDialog }: ChoosePinFormProps) {
   usePageTitle(bootstrapTexts.choosePin);
   return (
     <SignInForm
@@ -23,7 +26,7 @@ export function ChoosePinForm(props: OneTimeSignIn & { onCancel: () => void; isI
         if (!newPin) return bootstrapTexts.newPinMissing;
         return newPin === again ? undefined : bootstrapTexts.pinsDiffer;
       }}
-      submit={({ newPin }) => enterConsole(sapId, oneTimePin, newPin)}
+      submit={({ newPin }) => submit(newPin)}
       submitLabel={bootstrapTexts.saveAndLogin}
     >
       <Button type="button" variant="ghost" colorPalette="gray" onClick={onCancel}>

@@ -5,10 +5,8 @@ import { SignInForm } from './sign-in-form.tsx';
 
 interface CredentialsFormProps {
   title: string;
-  /** Reason for another sign-in, above the fields. */
   notice?: string | undefined;
   name: { label: string; type: 'text' | 'email'; autoComplete: 'username' | 'email'; maxLength: number };
-  /** Prefilled and read-only. */
   fixedName?: string;
   isInDialog?: boolean;
   secret: { label: string; maxLength: number };

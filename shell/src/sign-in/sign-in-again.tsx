@@ -2,25 +2,21 @@ import { signOut, useSession } from 'shared-auth';
 import { Box, Button, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
-import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
+import { SignInStep } from './sign-in-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+const TITLES = { pin: bootstrapTexts.choosePin, code: bootstrapTexts.enterCode };
 
 /** Sign-in above a suspended page; the same person continues there. 'Logout' discards the input. */
 export default function SignInAgain() {
   const { user } = useSession();
-  const { submit, oneTime, cancel } = useSignIn();
+  const { submit, step, cancel } = useSignIn();
   return (
-    <Dialog
-      open
-      mustAnswer
-      size="full"
-      title={oneTime ? bootstrapTexts.choosePin : bootstrapTexts.login}
-      onClose={signOut}
-    >
+    <Dialog open mustAnswer size="full" title={step ? TITLES[step.missing] : bootstrapTexts.login} onClose={signOut}>
       <Box w="full" maxW="22rem" mx="auto" pt="max(0.5rem, 5dvh)" pb="4">
-        {oneTime ? (
-          <ChoosePinForm {...oneTime} isInDialog onCancel={cancel} />
+        {step ? (
+          <SignInStep submit={submit} step={step} cancel={cancel} isInDialog />
         ) : (
           <CredentialsForm
             title={bootstrapTexts.login}

@@ -25,7 +25,6 @@ interface SignInFormProps<Name extends string> {
   children?: ReactNode | ((fill: (values: Record<Name, string>) => void) => ReactNode);
 }
 
-/** On a page or in a dialog; input survives a refusal. */
 export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
   const { title, notice, fields, check, submit, submitLabel, isInDialog, children } = props;
   const id = useId();
@@ -95,7 +94,7 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
 }
 
 /** Top-aligned: a centred form would move with its content. */
-function SignInPage({ children }: { children: ReactNode }) {
+export function SignInPage({ children }: { children: ReactNode }) {
   return (
     <Box
       as="main"
@@ -115,7 +114,7 @@ function SignInPage({ children }: { children: ReactNode }) {
   );
 }
 
-function SignInHeading({ title }: { title: string }) {
+export function SignInHeading({ title }: { title: string }) {
   return (
     <Box>
       <Box display="flex" alignItems="center" gap="2.5" mb="4">

@@ -103,3 +103,80 @@ describe('a one-time pin', () => {
     expect(screen.getByLabelText('New pin')).toHaveValue('1984');
   });
 });
+
+describe('a second factor', () => {
+  const fakes: Fakes = {
+    'POST /api/v1/login': ({ body }) => {
+      if (body?.code === undefined) return refuse('CODE_REQUIRED');
+      if (body.code === '000000') return refuse('CODE_WRONG');
+      return { data: { token: 't' }, token: 't', message: 'Login Successful' };
+    },
+    'GET /api/v1/user': () => ({ data: testUser('AO'), message: 'OK' }),
+  };
+  const signInWith = async (more: Fakes = {}) => {
+    const page = renderSignedIn(<SignInScreen />, { role: null, api: { ...fakes, ...more } });
+    await page.person.type(screen.getByLabelText('SAP ID'), 'AO1');
+    await page.person.type(screen.getByLabelText('Pin'), '1234{Enter}');
+    return page;
+  };
+
+  it('asks for the code after the pin, in a field that browsers and phones fill in', async () => {
+    const { person, api } = await signInWith();
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    const field = screen.getByLabelText('Code');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter the code.');
+    await person.keyboard('000000{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This code is wrong or was used before.'));
+    expect(session.getState().state).toBe('none');
+    await person.clear(field);
+    await person.type(field, '287082{Enter}');
+    await waitFor(() => expect(session.getState().state).toBe('in'));
+    expect(api.to('POST /api/v1/login').map(({ body }) => body)).toEqual([
+      { SAP_ID: 'AO1', pin: '1234' },
+      { SAP_ID: 'AO1', pin: '1234', code: '000000' },
+      { SAP_ID: 'AO1', pin: '1234', code: '287082' },
+    ]);
+  });
+
+  it('takes a recovery code in its place, with a keyboard of letters', async () => {
+    const { person, api } = await signInWith();
+    await person.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    const field = screen.getByLabelText('Recovery code');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('inputmode', 'text');
+    await person.keyboard('abcde-fghjk{Enter}');
+    await waitFor(() => expect(session.getState().state).toBe('in'));
+    expect(api.to('POST /api/v1/login')[1]?.body).toEqual({ SAP_ID: 'AO1', pin: '1234', code: 'abcde-fghjk' });
+  });
+
+  it('follows a new pin after a one-time pin, and both are sent together', async () => {
+    const { person, api } = await signInWith({
+      'POST /api/v1/login': ({ body }) => {
+        if (body?.newPin === undefined) return refuse('PIN_CHANGE_REQUIRED');
+        if (body.code === undefined) return refuse('CODE_REQUIRED');
+        return { data: { token: 't' }, token: 't', message: 'Login Successful' };
+      },
+    });
+    await screen.findByRole('heading', { name: 'Choose a new pin' });
+    await person.keyboard('7391{Tab}7391{Enter}');
+    await screen.findByRole('heading', { name: 'Enter your code' });
+    await person.keyboard('287082{Enter}');
+    await waitFor(() => expect(session.getState().state).toBe('in'));
+    expect(api.to('POST /api/v1/login')[2]?.body).toEqual({
+      SAP_ID: 'AO1',
+      pin: '1234',
+      newPin: '7391',
+      code: '287082',
+    });
+  });
+
+  it('lets the person go back to the login', async () => {
+    const { person } = await signInWith();
+    await person.click(await screen.findByRole('button', { name: 'Back to the login' }));
+    expect(screen.getByLabelText('SAP ID')).toBeVisible();
+  });
+});

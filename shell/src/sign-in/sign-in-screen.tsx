@@ -2,9 +2,9 @@ import { useSession } from 'shared-auth';
 import { lazyCode, usePageTitle, useLazyCode } from 'shared-ui';
 import { useEffect, useState } from 'react';
 import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
-import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { demoSignIns } from './demo-settings.ts';
+import { SignInStep } from './sign-in-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 // Optional: the form works without this file.
@@ -30,8 +30,8 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
   }, [prepare]);
   const [signIns] = useState(demoSignIns);
   const DemoSignIns = useLazyCode(demoCode, signIns.length > 0).code?.default;
-  const { submit, oneTime, cancel } = useSignIn();
-  if (oneTime) return <ChoosePinForm {...oneTime} onCancel={cancel} />;
+  const { submit, step, cancel } = useSignIn();
+  if (step) return <SignInStep submit={submit} step={step} cancel={cancel} />;
   return (
     <CredentialsForm
       title={bootstrapTexts.login}

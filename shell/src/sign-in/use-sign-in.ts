@@ -2,28 +2,35 @@ import { ApiError, session, signIn } from 'shared-auth';
 import { useState } from 'react';
 import { offerFirstSteps } from '../help/first-steps-store.ts';
 
-export interface OneTimeSignIn {
+interface SignInStep {
+  missing: 'pin' | 'code';
   sapId: string;
-  oneTimePin: string;
+  pin: string;
+  newPin?: string | undefined;
 }
 
-/** Into the console: the first time of a role shows its steps. */
-export async function enterConsole(...input: Parameters<typeof signIn>): Promise<void> {
+async function enterConsole(...input: Parameters<typeof signIn>): Promise<void> {
   await signIn(...input);
   const { user } = session.getState();
   if (user) offerFirstSteps(user);
 }
 
-/** `oneTime` is set after a one-time pin. */
+/** `step` is what the server asks for besides: a new pin after a one-time pin, then the code of a second factor. */
 export function useSignIn() {
-  const [oneTime, setOneTime] = useState<OneTimeSignIn>();
-  const submit = async (sapId: string, pin: string): Promise<void> => {
+  const [step, setStep] = useState<SignInStep>();
+  const submit = async (sapId: string, pin: string, newPin?: string, code?: string): Promise<void> => {
     try {
-      await enterConsole(sapId, pin);
+      await enterConsole(sapId, pin, newPin, code);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'PIN_CHANGE_REQUIRED') throw error;
-      setOneTime({ sapId, oneTimePin: pin });
+      const missing = error instanceof ApiError && MISSING[error.code];
+      if (!missing) throw error;
+      setStep({ missing, sapId, pin, newPin });
     }
   };
-  return { submit, oneTime, cancel: () => setOneTime(undefined) };
+  return { submit, step, cancel: () => setStep(undefined) };
 }
+
+const MISSING: Partial<Record<ApiError['code'], SignInStep['missing']>> = {
+  PIN_CHANGE_REQUIRED: 'pin',
+  CODE_REQUIRED: 'code',
+};

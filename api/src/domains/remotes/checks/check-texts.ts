@@ -1,6 +1,5 @@
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/** Each text names the problem and the remedy. */
 export const checkTexts = {
   // files
   entryMissing: (file: string) =>

@@ -3,7 +3,6 @@ import type { ContractChange, Direction } from './contract-change.ts';
 
 export interface SchemaComparison {
   direction: Direction;
-  /** Places where a part of the actual shape does not fit the wanted one. */
   fits: (from: JsonSchema, to: JsonSchema) => ContractChange[];
   readWanted: (schema: JsonSchema) => JsonSchema;
   /** @throws TooComplex once too much was compared */

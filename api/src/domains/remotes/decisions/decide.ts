@@ -159,7 +159,6 @@ export const leaveCanary = async (tx: WriteDb, state: RemoteState, now: Date): P
   return withoutCanary(state);
 };
 
-/** Applies to running canaries and watches at once. */
 export const setRules = (tx: WriteDb, decision: ReleaseDecision, rules: steer.ReleaseRules): Promise<void> =>
   decide(tx, decision, 'rules', async (state) => withRules(state, rules));
 
@@ -196,7 +195,6 @@ const endOvertaken = <S extends RemoteState>(action: Action, before: RemoteState
   return isOvertaken ? { ...after, rollout: null } : after;
 };
 
-/** Runs the change under the remote's lock and writes history. */
 export const decide = async (
   tx: WriteDb,
   { remote, reason, by, requestId, now, lock }: ReleaseDecision,

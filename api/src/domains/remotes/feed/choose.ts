@@ -3,7 +3,6 @@ import type { Role } from 'api-contract';
 
 export interface FeedUser {
   id: string;
-  /** Empty for the master login. */
   sapId: string;
   role: Role;
   zone?: string | null;
@@ -15,7 +14,6 @@ export interface FeedUser {
 interface Canary {
   remote: string;
   roles: readonly string[];
-  /** Percent. */
   share: number;
   users: readonly string[];
 }

@@ -52,7 +52,6 @@ export const buildFeed = async (
   };
 };
 
-/** Includes remotes switched off. */
 export const findLiveDeclarations = async (core: Core): Promise<FeedRemote[]> => {
   const direct = await registerInstalledVersions(core);
   const live = await findLiveRemotes(core.db, core.now());

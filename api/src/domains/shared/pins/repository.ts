@@ -12,7 +12,6 @@ export const isSessionOfPin = async (tx: Db, sessionId: string, pinHash: string)
   (await tx.one(sql`select 1 from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.ended_at is null and u.pin_hash = ${pinHash}`)) !== undefined;
 
-/** SAP ID of a person whose pin can be reset. */
 export const findPinOwner = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.one<{ sapId: string }>(sql`select sap_id as "sapId" from users where id = ${id} and ${RESETTABLE}`))?.sapId;
 
@@ -31,11 +30,11 @@ export const replaceLostPin = async (db: WriteDb, id: string, until: string, pin
   if (renewed.length === 0) throw new AppError('IDEMPOTENCY_CONFLICT');
 };
 
-/** An exact SAP ID comes first. */
 export const listPinOwners = (db: Db, search: string, now: Date): Promise<pins.PinOwner[]> =>
   db.query<pins.PinOwner>(sql`
     select u.id as "_id", u.sap_id as "SAP_ID", u.name, u.role,
       case when u.one_time_pin_until > ${now} then ${iso('u.one_time_pin_until')} end as "oneTimePinUntil",
+      exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
       (select json_build_object('at', ${iso('h.at')}, 'by', h.by_sap_id, 'byName', coalesce(${selectName('h.by_sap_id')}, '')) from history h
         where h.kind = 'user' and h.record_id = u.id::text and h.action = 'reset pin' order by h.id desc limit 1) as "lastReset"
     from users u

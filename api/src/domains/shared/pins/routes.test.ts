@@ -283,7 +283,15 @@ describe('finding somebody', () => {
 
   it('searches by SAP ID or name, reads wildcards literally, and shows earlier resets', async () => {
     expect((await find(who.toLowerCase())).json().data).toEqual([
-      { _id: id, SAP_ID: who, name: `Ravi ${count}%`, role: 'AO', oneTimePinUntil: null, lastReset: null },
+      {
+        _id: id,
+        SAP_ID: who,
+        name: `Ravi ${count}%`,
+        role: 'AO',
+        oneTimePinUntil: null,
+        hasSecondFactor: false,
+        lastReset: null,
+      },
     ]);
     await reset();
     expect((await find(`ravi ${count}%`)).json().data).toMatchObject([

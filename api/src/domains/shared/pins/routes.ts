@@ -5,6 +5,7 @@ import { newOneTimePin, ONE_TIME_PIN_HOURS, refuseWeakPin, setPin } from '../../
 import { endSessions } from '../../../session/sessions.ts';
 import { checkPin, hashPin } from '../../../session/sign-in.ts';
 import { accountKey, deleteAccountLimits } from '../../../session/sign-in-limits.ts';
+import { tellOwner } from '../sign-ins/tell-owner.ts';
 import { findPinOwner, isSessionOfPin, listPinOwners, lockPinOwner, replaceLostPin } from './repository.ts';
 
 export const pinRoutes = async (app: App): Promise<void> => {
@@ -29,6 +30,7 @@ export const pinRoutes = async (app: App): Promise<void> => {
         before: null,
         after: { SAP_ID: user.sapId },
       });
+      await tellOwner(core, tx, user.id, { subject: 'Pin', text: 'Your pin was changed.' });
       return { message: 'Pin changed.' };
     });
   });
@@ -54,6 +56,8 @@ export const pinRoutes = async (app: App): Promise<void> => {
       await endSessions(tx, id, now);
       await deleteAccountLimits(tx, accountKey('sap_id', SAP_ID), id);
       await tx.history({ kind: 'user', id, action: 'reset pin', before: null, after: { SAP_ID, role } });
+      const text = `${user.name} (${user.sapId}) gave you a one-time pin.`;
+      await tellOwner(core, tx, id, { subject: 'Pin', text });
       return { data: { SAP_ID, name, pin: '', until: until.toISOString() }, message: 'One-time pin made.' };
     });
     if (isRepeat) await replaceLostPin(core.unauditedWrite('lost-secret'), id, data.until, pinHash);

@@ -201,6 +201,7 @@ describe('each kind of notification leads an officer to its thing', () => {
     price: null,
     // Managers send e-contracts.
     agreement: null,
+    'sign-in': null,
   };
 
   it.each(notifications.NOTIFICATION_KINDS.filter((kind) => ways[kind]))('%s', async (kind) => {

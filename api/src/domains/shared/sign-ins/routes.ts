@@ -5,7 +5,7 @@ import { forgetFeed } from '../../remotes/feed/cookie.ts';
 import { forgetOverrides } from '../../remotes/overrides/cookie.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { endSessions } from '../../../session/sessions.ts';
-import { listSignIns } from './repository.ts';
+import { findDevice, listSignIns, storeDeviceName } from './repository.ts';
 
 /** Cookies must not outlive the session. */
 const forgetCookies = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -27,6 +27,22 @@ export const signInRoutes = async (app: App): Promise<void> => {
     data: await listSignIns(db, user.id, { sessionId, now }),
     message: 'OK',
   }));
+
+  serve(app, signIns.nameDevice, ({ params, body, user, change }) =>
+    change(async (tx) => {
+      const device = await findDevice(tx, user.id, params.id);
+      if (!device?.deviceId) throw new AppError('SIGN_IN_NOT_FOUND');
+      await storeDeviceName(tx, user.id, device.deviceId, body.name);
+      await tx.history({
+        kind: 'user',
+        id: user.id,
+        action: 'name device',
+        before: { deviceName: device.name ?? '' },
+        after: { SAP_ID: user.sapId, deviceName: body.name },
+      });
+      return { message: 'Device named.' };
+    }),
+  );
 
   serve(app, signIns.endSignIn, async ({ params, user, sessionId, change, request, reply, now }) => {
     const response = await change(async (tx) => {

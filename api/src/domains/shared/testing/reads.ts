@@ -55,5 +55,6 @@ export const sharedReads: Record<string, Read> = {
   },
   '/api/v1/views/people': { shows: /"SAP_ID":"SO1"/, query: () => ({ search: 'SO1' }) },
   '/api/v1/user': { shows: (as) => new RegExp(as === 'MASTER' ? '"role":"MASTER"' : `"SAP_ID":"${OWNER[as]}"`) },
+  '/api/v1/user/second-factor': { shows: /"isRequired":false/ },
   '/api/v1/sign-ins': { shows: /"isCurrent":true/ },
 };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { raiseAlert } from '../../../platform/alerts.ts';
-import { addClaim, addPjp } from '../../../testing/index.ts';
+import { encryptSecret } from '../../../session/second-factor.ts';
+import { addClaim, addPjp, TEST_PEPPER } from '../../../testing/index.ts';
 import { notify } from '../notifications/notify.ts';
 import { NO_KEY, getId, now, t, type Write, user } from '../../../testing/write-walk.ts';
 
@@ -12,6 +14,19 @@ const session = (sapId: string) =>
      select id, $2, $2::timestamptz + interval '1 day', $2 from users where sap_id = $1 returning id`,
     [sapId, now],
   );
+const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const factor = async (sapId: string, confirmedAt: Date | null) => {
+  const id = await user(sapId);
+  await t.pool.query(
+    `insert into second_factors (user_id, secret, started_at, confirmed_at) values ($1, $2, $3, $4)
+     on conflict (user_id) do update set secret = $2, last_step = 0, confirmed_at = $4`,
+    [id, encryptSecret(KEY, id, TEST_PEPPER), now, confirmedAt],
+  );
+  return id;
+};
+const codeOfKey = () => new TOTP({ secret: Secret.fromBase32(KEY) }).generate({ timestamp: now.getTime() });
+const CODES_NOT_KEPT =
+  'recovery codes are kept as hashes: a repeat makes others, so that whoever lost the answer has some';
 const NOTIFICATION_ROW = 'its row says when it was read';
 const notified = async () => {
   const line = { kind: 'ticket', subject: randomUUID(), text: 'Walked.', path: '/tickets' } as const;
@@ -159,6 +174,59 @@ export const sharedWrites: Record<string, Write> = {
       url: `/api/v1/admin/pins/${await user('SO3')}/reset`,
       other: { url: `/api/v1/admin/pins/${await user('SO9')}/reset` },
     }),
+  },
+  'POST /api/v1/admin/pins/:id/second-factor/reset': {
+    as: 'ADMIN1',
+    request: async () => ({
+      url: `/api/v1/admin/pins/${await factor('SO3', now)}/second-factor/reset`,
+      other: { url: `/api/v1/admin/pins/${await factor('SO9', now)}/second-factor/reset` },
+    }),
+  },
+  'POST /api/v1/user/second-factor': {
+    as: 'AO9',
+    request: async () => {
+      await factor('AO9', null);
+      return {};
+    },
+  },
+  'PUT /api/v1/user/second-factor': {
+    as: 'AO9',
+    repeat: CODES_NOT_KEPT,
+    request: async () => {
+      await factor('AO9', null);
+      return { body: { code: codeOfKey() } };
+    },
+  },
+  'DELETE /api/v1/user/second-factor': {
+    as: 'AO9',
+    request: async () => {
+      await factor('AO9', now);
+      return {};
+    },
+  },
+  'POST /api/v1/user/second-factor/recovery-codes': {
+    as: 'AO9',
+    repeat: CODES_NOT_KEPT,
+    request: async () => {
+      await factor('AO9', now);
+      return {};
+    },
+  },
+  'POST /api/v1/user/proof': {
+    lines: SESSION_ROW,
+    counts: 'sign_in_limits',
+    request: async () => ({ body: { pin: '1234' } }),
+  },
+  'PUT /api/v1/sign-ins/:id/device-name': {
+    request: async () => {
+      const id = await session('AO1');
+      await t.pool.query('update sessions set device_id = gen_random_uuid() where id = $1', [id]);
+      return {
+        url: `/api/v1/sign-ins/${id}/device-name`,
+        body: { name: 'Laptop' },
+        other: { body: { name: 'Phone' } },
+      };
+    },
   },
   'PUT /api/v1/admin/role-menus': {
     as: 'ADMIN1',
