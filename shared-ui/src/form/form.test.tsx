@@ -51,6 +51,7 @@ describe('D-010: the date range', () => {
 describe('a text of several lines with a limit', () => {
   const tooLong = 'Please use at most 2,000 characters.';
   const sent = jest.fn(() => Promise.resolve());
+  beforeEach(() => sent.mockClear());
   // biome-ignore lint/correctness/noComponentHookFactories: a form of these tests
   function Remark() {
     const form = useForm({ initial: { remark: '' }, submit: sent });
