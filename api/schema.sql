@@ -1207,6 +1207,7 @@ create table plan_adherence (
   constraint plan_adherence_check CHECK ((((kept + cardinality(missed_dealers)) = planned) AND ((reason IS NULL) = (kept = planned)))),
   constraint plan_adherence_reason_check CHECK ((reason = ANY (ARRAY['holiday'::text, 'leave'::text, 'duty'::text, 'notStarted'::text, 'elsewhere'::text, 'noVisit'::text])))
 );
+CREATE INDEX plan_adherence_area ON plan_adherence USING btree (area_code, day) INCLUDE (territory_code, sap_id, planned, kept, approved_late, reason, updated_at);
 CREATE INDEX plan_adherence_day ON plan_adherence USING btree (day, zone, region_code, area_code) INCLUDE (territory_code, sap_id, planned, kept, approved_late, reason, updated_at);
 CREATE INDEX plan_adherence_missed ON plan_adherence USING gin (missed_dealers);
 

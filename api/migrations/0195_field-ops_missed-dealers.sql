@@ -4,3 +4,6 @@ create index plan_adherence_missed on plan_adherence using gin (missed_dealers);
 drop index plan_adherence_day;
 create index plan_adherence_day on plan_adherence (day, zone, region_code, area_code)
   include (territory_code, sap_id, planned, kept, approved_late, reason, updated_at);
+-- An area manager's year, without reading every area of each day.
+create index plan_adherence_area on plan_adherence (area_code, day)
+  include (territory_code, sap_id, planned, kept, approved_late, reason, updated_at);

@@ -127,14 +127,16 @@ export const findDealersByLastVisit = async (db: Db, selection: Selection, query
   const dealers = sql`${selectDealers(selection)} ${query.groupBy === 'officer' ? joinOfficers(selection) : empty}`;
   const listed = isListed(selection, query);
   const from = sql`from ${dealers} where ${listed} ${query.band ? sql`and d.band = ${query.band}` : empty}`;
+  const bandCounts = countBands(db, selection, listed);
   const [list, bands, { clubs }] = await Promise.all([
     groupedPage<CoveredDealer, keyof typeof GROUPS>(db, query, {
       columns: GROUPS,
       from,
       rows: ({ which, first, part }) =>
         sql`${selectRows(selection)} ${from} and ${which} order by ${first} ${toOrder(query)} ${part}`,
+      count: async () => (await bandCounts)[query.band ?? 'dealers'],
     }),
-    countBands(db, selection, listed),
+    bandCounts,
     exactlyOne<{ clubs: string[] }>(
       db,
       sql`select coalesce(array_agg(distinct d.club order by d.club), '{}') as clubs
