@@ -18,7 +18,7 @@ export interface ReadStore {
   /** `at`: when it was read, in milliseconds since 1970; missing where nobody asks how old it is. */
   find(read: SavedRead, token: string): Promise<{ body: unknown; at?: number } | undefined>;
   /** All responses of a call, newest first. */
-  all(key: CallKey, token: string): Promise<unknown[]>;
+  all?(key: CallKey, token: string): Promise<unknown[]>;
   /** Everything of sessions that have ended. */
   clear(): Promise<void>;
   /** Reads again what shows this response: a newer one is there. */
@@ -98,7 +98,7 @@ export async function findSavedRead(read: SavedRead): Promise<unknown> {
 /** A call's saved responses, whatever they were asked with; newest first. */
 export async function allSavedReads<K extends ReadKey>(key: K): Promise<ResponseOf<K>[]> {
   const { token } = session.getState();
-  return ((token && (await withStore((saving) => saving.all(key, token)))) || []) as ResponseOf<K>[];
+  return ((token && (await withStore((saving) => saving.all?.(key, token)))) || []) as ResponseOf<K>[];
 }
 
 /** For signed-in people, where the shell saves responses. */
