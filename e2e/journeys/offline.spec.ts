@@ -34,10 +34,10 @@ async function closeAndOpen(page: Page, path: string): Promise<Page> {
 
 const nameLink = (row: Locator) => row.locator('[data-phone=title]').getByRole('link').first();
 const KINDS: [string, string, (row: Locator) => Locator][] = [
-  ['Dealers', '/dealer-directory', nameLink],
-  ['Officers', '/', nameLink],
-  ['Prospects', '/actyv-ai', nameLink],
-  ['Tickets', '/dealer-help-desk', (row) => row.getByText(/^TKT-\d+$/).first()],
+  ['Dealers', 'Dealer Directory', nameLink],
+  ['Officers', 'Home', nameLink],
+  ['Prospects', 'Actyv AI', nameLink],
+  ['Tickets', 'Ticketing', (row) => row.getByText(/^TKT-\d+$/).first()],
 ];
 
 async function readMorning(page: Page) {
@@ -78,16 +78,20 @@ test('without a connection the console starts, shows what was read and since whe
 
 test('without a connection the search finds what was read, and says that it searches only that', async ({ page }) => {
   await readMorning(page);
-  const found: [string, string][] = [];
-  for (const [kind, path, nameOf] of KINDS) {
-    await page.goto(proxy.url + path);
-    found.push([kind, ((await nameOf(rowsOf(page).first()).textContent()) ?? '').trim()]);
+  const rowsByKind: [string, string][] = [];
+  for (const [kind, screen, nameOf] of KINDS) {
+    const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: screen, exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    const first = nameOf(rowsOf(page).first());
+    await expect(first).toBeVisible();
+    rowsByKind.push([kind, ((await first.textContent()) ?? '').trim()]);
   }
   proxy.fail(EVERYTHING, 'lost');
-  await page.goto(`${proxy.url}/today`);
+  await page.locator('header').getByRole('link', { name: 'Today' }).click();
   await expect(bar(page)).toBeVisible();
   await page.keyboard.press('Control+k');
-  for (const [kind, name] of found) {
+  for (const [kind, name] of rowsByKind) {
     await page.getByRole('combobox', { name: 'Search everywhere' }).fill(name);
     await expect(
       page.getByRole('group', { name: kind, exact: true }).getByRole('option').filter({ hasText: name }).first(),
