@@ -169,7 +169,7 @@ for (const [as, words] of Object.entries(UPLOADERS))
     await dialog
       .getByLabel('File')
       .setInputFiles({ name: 'limits.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-    await expect(dialog.getByText('2 rows can be added, 3 need attention')).toBeVisible();
+    await expect(dialog.getByText('2 rows can be saved, 3 need attention')).toBeVisible();
     await expect(
       dialog.getByRole('group', { name: 'Row 4' }).getByText(/^There is no such sub category\./),
     ).toBeVisible();
@@ -177,7 +177,7 @@ for (const [as, words] of Object.entries(UPLOADERS))
       dialog.getByRole('group', { name: 'Row 6' }).getByText(/^This limit appears twice in the file\./),
     ).toBeVisible();
     await dialog.getByRole('group', { name: 'Row 5' }).getByLabel('AMOUNT').fill('700');
-    await expect(dialog.getByText('3 rows can be added, 2 need attention')).toBeVisible();
+    await expect(dialog.getByText('3 rows can be saved, 2 need attention')).toBeVisible();
     await dialog.getByRole('button', { name: 'Leave out all 2' }).click();
     const effects = dialog.getByRole('region', { name: 'Changes in this file' });
     await expect(effects.getByText(/^1 row replaces a current value, 2 rows are new\./)).toBeVisible();

@@ -53,7 +53,7 @@ for (const as of ['RO1', 'ZO1', 'ADMIN1'])
     await dialog
       .getByLabel('File')
       .setInputFiles({ name: 'days.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-    await expect(dialog.getByText('2 rows can be added, 2 need attention')).toBeVisible();
+    await expect(dialog.getByText('2 rows can be saved, 2 need attention')).toBeVisible();
     await expect(dialog.getByRole('group', { name: 'Row 3' }).getByText(/^Select Regions\./)).toBeVisible();
     await expect(dialog.getByRole('group', { name: 'Row 4' }).getByText('Please Select Holiday date.')).toBeVisible();
     if (as === 'RO1') await expectAccessible(page);

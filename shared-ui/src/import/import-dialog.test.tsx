@@ -81,7 +81,7 @@ it('FN-HOL-12, D-161: the dialog refuses another type, 50 MB and a file without 
   expect(await screen.findByText('Uploaded CSV file is missing NAME.')).toBeVisible();
   expect(importing.check).not.toHaveBeenCalled();
   await choose(person, GOOD);
-  expect(await screen.findByText('2 rows can be added')).toBeVisible();
+  expect(await screen.findByText('2 rows can be saved')).toBeVisible();
 });
 
 it('the dialog adds a good file, once however often it is pressed, and one press takes it back', async () => {
@@ -111,7 +111,7 @@ it('the dialog adds a good file, once however often it is pressed, and one press
 it('the dialog shows what is wrong by row and cell, lets it be put right or left out, and adds the rest', async () => {
   const { importing, person } = show();
   await choose(person, BAD);
-  expect(await screen.findByText('2 rows can be added, 2 need attention')).toBeVisible();
+  expect(await screen.findByText('2 rows can be saved, 2 need attention')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add 2 rows' })).toBeDisabled();
   expect(screen.getAllByRole('group', { name: /^Row/ }).map((each) => each.getAttribute('aria-label'))).toEqual([
     'Row 3',
@@ -121,10 +121,10 @@ it('the dialog shows what is wrong by row and cell, lets it be put right or left
   expect(within(row(4)).getByLabelText('NAME')).toHaveAccessibleErrorMessage('This comes twice. See above.');
 
   await person.type(within(row(3)).getByLabelText('NAME'), 'Diwali');
-  expect(await screen.findByText('3 rows can be added, 1 needs attention')).toBeVisible();
+  expect(await screen.findByText('3 rows can be saved, 1 needs attention')).toBeVisible();
   expect(within(row(3)).getByText('Can be added')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Leave out row 4' }));
-  expect(await screen.findByText('3 rows can be added, 1 left out')).toBeVisible();
+  expect(await screen.findByText('3 rows can be saved, 1 left out')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Add 3 rows' }));
   expect(await screen.findByText('3 days added.')).toBeVisible();
   expect(importing.add.mock.calls[0]?.[0]).toMatchObject({
@@ -166,9 +166,9 @@ it('the dialog leaves out all that are wrong by one press, and takes one in agai
   const { person } = show();
   await choose(person, BAD);
   await person.click(await screen.findByRole('button', { name: 'Leave out all 2' }));
-  expect(await screen.findByText('2 rows can be added, 2 left out')).toBeVisible();
+  expect(await screen.findByText('2 rows can be saved, 2 left out')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Include row 4' }));
-  expect(await screen.findByText('2 rows can be added, 1 needs attention, 1 left out')).toBeVisible();
+  expect(await screen.findByText('2 rows can be saved, 1 needs attention, 1 left out')).toBeVisible();
 });
 
 it('the dialog shows the refusal and the rows that are wrong now, after somebody was faster', async () => {
@@ -186,12 +186,12 @@ it('the dialog shows the refusal and the rows that are wrong now, after somebody
 it('a check that fails keeps what was put right, and is tried again', async () => {
   const { importing, person } = show();
   await choose(person, BAD);
-  await screen.findByText('2 rows can be added, 2 need attention');
+  await screen.findByText('2 rows can be saved, 2 need attention');
   importing.check.mockRejectedValueOnce(new Error('No connection.'));
   await person.type(within(row(3)).getByLabelText('NAME'), 'Diwali');
   expect(await screen.findByText('No connection.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('3 rows can be added, 1 needs attention')).toBeVisible();
+  expect(await screen.findByText('3 rows can be saved, 1 needs attention')).toBeVisible();
   expect(within(row(3)).getByLabelText('NAME')).toHaveValue('Diwali');
 });
 
@@ -208,7 +208,7 @@ it('a hidden row is named and left out until it is taken in, and a hidden sheet 
   const { importing, person } = show();
   const bytes = write(workbook, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer;
   await person.upload(await screen.findByLabelText('File'), new File([bytes], 'days.xlsx'));
-  expect(await screen.findByText('1 row can be added, 1 left out')).toBeVisible();
+  expect(await screen.findByText('1 row can be saved, 1 left out')).toBeVisible();
   expect(
     screen.getByText(
       'The sheet “Days” is read. “Before” is hidden and not read. Row 3 is hidden in the file, so it is left out. Include it if it belongs to the upload.',
@@ -217,7 +217,7 @@ it('a hidden row is named and left out until it is taken in, and a hidden sheet 
   expect(within(row(3)).getByText('Onam · 2')).toBeVisible();
   expect(importing.check).toHaveBeenCalledWith([{ row: 2, cells: { name: 'Holi', date: '1' } }]);
   await person.click(screen.getByRole('button', { name: 'Include row 3' }));
-  expect(await screen.findByText('2 rows can be added')).toBeVisible();
+  expect(await screen.findByText('2 rows can be saved')).toBeVisible();
 });
 
 it('an undo that is refused says why', async () => {

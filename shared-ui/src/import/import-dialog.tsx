@@ -150,7 +150,7 @@ function Rows({ state, columns }: { state: ImportState; columns: readonly Import
           {isChecking
             ? 'Checking …'
             : [
-                `${countText(good, 'row')} can be added`,
+                `${countText(good, 'row')} can be saved`,
                 bad.size > 0 && `${formatIndian(bad.size)} ${bad.size === 1 ? 'needs' : 'need'} attention`,
                 leftOut.size > 0 && `${formatIndian(leftOut.size)} left out`,
               ]

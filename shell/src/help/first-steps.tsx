@@ -10,7 +10,7 @@ interface Step {
 }
 
 const SEARCH: Step = {
-  text: 'Search finds dealers, officers, tickets and pages: press Ctrl+K or /. The key ? explains the screen that you see.',
+  text: 'Search, at the top of every screen, finds dealers, officers, tickets and pages. ? explains the screen that you see.',
   at: 'header button[aria-keyshortcuts]',
 };
 const MENU: Step = { text: 'The menu has your pages. On a phone it opens at the top left.', at: 'nav' };
