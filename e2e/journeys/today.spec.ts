@@ -91,9 +91,10 @@ test('a part that can’t be read says so, and the others stand @journey', async
 const findLowestRed = (page: Page): Promise<number> =>
   page.getByRole('main').evaluate((main) => {
     const probe = main.appendChild(Object.assign(document.createElement('i'), { hidden: true }));
-    probe.style.color = 'var(--chakra-colors-fg-error)';
+    probe.style.color = 'var(--ui-colors-fg-error)';
     const { color } = getComputedStyle(probe);
     probe.remove();
+    if (color === getComputedStyle(main).color) throw new Error('The colour has another name.');
     const figures = [...main.querySelectorAll('section a span')].filter(
       (span) => span.checkVisibility() && getComputedStyle(span).color === color,
     );

@@ -65,6 +65,7 @@ const LOST_ELSEWHERE = {
   // Comes with its screen, whose scripts the walk loses.
   'mfe-helpdesk/src/screens/ticket-figures/weeks-chart.tsx': WALK,
   'shell/src/sign-in/demo-sign-ins.tsx': IN_PLACE,
+  'shell/src/sign-in/sign-in-step.tsx': IN_PLACE,
   ky: IN_PLACE,
 };
 const LAZY = /(?<!typeof )(?<![\w.])(?:import\((?:\/\*.*?\*\/ )?|new Worker\(new URL\()'([^']+)'/g;

@@ -145,7 +145,7 @@ function EntryRow(props: EntryRowProps) {
             width: '1rem',
             height: '1rem',
             flexShrink: 0,
-            accentColor: 'var(--chakra-colors-accent-solid)',
+            accentColor: 'accent.solid',
           },
         }}
       >

@@ -3,7 +3,6 @@ import { Box, Button, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
-import { SignInStep } from './sign-in-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const TITLES = { pin: bootstrapTexts.choosePin, code: bootstrapTexts.enterCode };
@@ -11,12 +10,12 @@ const TITLES = { pin: bootstrapTexts.choosePin, code: bootstrapTexts.enterCode }
 /** Sign-in above a suspended page; the same person continues there. 'Logout' discards the input. */
 export default function SignInAgain() {
   const { user } = useSession();
-  const { submit, step, cancel } = useSignIn();
+  const { submit, step, Step, cancel } = useSignIn();
   return (
     <Dialog open mustAnswer size="full" title={step ? TITLES[step.missing] : bootstrapTexts.login} onClose={signOut}>
       <Box w="full" maxW="22rem" mx="auto" pt="max(0.5rem, 5dvh)" pb="4">
-        {step ? (
-          <SignInStep submit={submit} step={step} cancel={cancel} isInDialog />
+        {step && Step ? (
+          <Step submit={submit} step={step} cancel={cancel} isInDialog />
         ) : (
           <CredentialsForm
             title={bootstrapTexts.login}

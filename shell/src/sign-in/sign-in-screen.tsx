@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { demoSignIns } from './demo-settings.ts';
-import { SignInStep } from './sign-in-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 // Optional: the form works without this file.
@@ -30,8 +29,8 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
   }, [prepare]);
   const [signIns] = useState(demoSignIns);
   const DemoSignIns = useLazyCode(demoCode, signIns.length > 0).code?.default;
-  const { submit, step, cancel } = useSignIn();
-  if (step) return <SignInStep submit={submit} step={step} cancel={cancel} />;
+  const { submit, step, Step, cancel } = useSignIn();
+  if (step && Step) return <Step submit={submit} step={step} cancel={cancel} />;
   return (
     <CredentialsForm
       title={bootstrapTexts.login}

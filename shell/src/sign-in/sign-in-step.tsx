@@ -1,11 +1,18 @@
 import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CodeForm } from './code-form.tsx';
-import type { useSignIn } from './use-sign-in.ts';
 
-type SignIn = ReturnType<typeof useSignIn>;
+/** What the server asks for besides: a new pin after a one-time pin, then the code of a second factor. */
+export interface MissingStep {
+  missing: 'pin' | 'code';
+  sapId: string;
+  pin: string;
+  newPin?: string | undefined;
+}
 
-interface SignInStepProps extends Pick<SignIn, 'submit' | 'cancel'> {
-  step: NonNullable<SignIn['step']>;
+interface SignInStepProps {
+  step: MissingStep;
+  submit: (sapId: string, pin: string, newPin?: string, code?: string) => Promise<void>;
+  cancel: () => void;
   isInDialog?: boolean;
 }
 

@@ -1,13 +1,10 @@
 import { ApiError, session, signIn } from 'shared-auth';
+import { lazyCode } from 'shared-ui';
 import { useState } from 'react';
 import { offerFirstSteps } from '../help/first-steps-store.ts';
+import type { MissingStep, SignInStep } from './sign-in-step.tsx';
 
-interface SignInStep {
-  missing: 'pin' | 'code';
-  sapId: string;
-  pin: string;
-  newPin?: string | undefined;
-}
+const stepCode = lazyCode(() => import('./sign-in-step.tsx'));
 
 async function enterConsole(...input: Parameters<typeof signIn>): Promise<void> {
   await signIn(...input);
@@ -15,22 +12,23 @@ async function enterConsole(...input: Parameters<typeof signIn>): Promise<void> 
   if (user) offerFirstSteps(user);
 }
 
-/** `step` is what the server asks for besides: a new pin after a one-time pin, then the code of a second factor. */
+/** `step` is shown by `Step`. */
 export function useSignIn() {
-  const [step, setStep] = useState<SignInStep>();
+  const [{ step, Step }, setStep] = useState<{ step?: MissingStep; Step?: typeof SignInStep }>({});
   const submit = async (sapId: string, pin: string, newPin?: string, code?: string): Promise<void> => {
     try {
       await enterConsole(sapId, pin, newPin, code);
     } catch (error) {
       const missing = error instanceof ApiError && MISSING[error.code];
       if (!missing) throw error;
-      setStep({ missing, sapId, pin, newPin });
+      const { SignInStep: Step } = await stepCode.load();
+      setStep({ step: { missing, sapId, pin, newPin }, Step });
     }
   };
-  return { submit, step, cancel: () => setStep(undefined) };
+  return { submit, step, Step, cancel: () => setStep({}) };
 }
 
-const MISSING: Partial<Record<ApiError['code'], SignInStep['missing']>> = {
+const MISSING: Partial<Record<ApiError['code'], MissingStep['missing']>> = {
   PIN_CHANGE_REQUIRED: 'pin',
   CODE_REQUIRED: 'code',
 };

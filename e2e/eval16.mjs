@@ -1,0 +1,13 @@
+import { chromium } from '@playwright/test';
+const [who,path,w,h,out,scheme,full]=process.argv.slice(2);
+const b = await chromium.launch({executablePath:'/usr/bin/chromium-headless-shell',args:['--no-sandbox']});
+const p = await (await b.newContext({viewport:{width:Number(w),height:Number(h)},colorScheme:scheme||'light'})).newPage();
+await p.goto('http://localhost:8140/');
+await p.getByLabel('SAP ID',{exact:true}).fill(who);
+await p.getByLabel('Pin',{exact:true}).fill('1234');
+await p.getByRole('button',{name:'Login'}).click();
+await p.waitForTimeout(3000);
+await p.goto('http://localhost:8140'+path);
+await p.waitForTimeout(5000);
+console.log(await p.getByRole('main').evaluate((main)=>{const probe=main.appendChild(Object.assign(document.createElement('i'),{hidden:true}));probe.style.color='var(--chakra-colors-fg-error)';const {color}=getComputedStyle(probe);probe.remove();return [color,...[...main.querySelectorAll('section a span')].filter(s=>s.checkVisibility()&&getComputedStyle(s).color===color).map(s=>s.outerHTML.slice(0,200)+' '+s.getBoundingClientRect().bottom)];}));
+await b.close();
