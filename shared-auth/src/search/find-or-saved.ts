@@ -14,7 +14,7 @@ const NEAR = 3;
 export function matchThings(text: string, things: readonly SearchedThing[], limit: number): FoundThing[] {
   const byId = new Map<string, SearchedThing>();
   for (const thing of things) if (!byId.has(thing.id)) byId.set(thing.id, thing);
-  return findMatches(text, [...byId.values()], ({ words }) => words)
+  return findMatches(text, [...byId.values()], ({ words }) => [...words, words.join(' ')])
     .slice(0, limit)
     .map(({ words, ...thing }) => ({
       ...thing,

@@ -1,7 +1,7 @@
 import { signInLimits } from 'api-contract/limits';
 import { Button, usePageTitle } from 'shared-ui';
-import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { signInStepTexts } from './sign-in-step-texts.ts';
 
 const input = { type: 'password', autoComplete: 'new-password', ...signInLimits.pin } as const;
 
@@ -12,25 +12,25 @@ interface ChoosePinFormProps {
 }
 
 export function ChoosePinForm({ submit, onCancel, isInDialog }: ChoosePinFormProps) {
-  usePageTitle(bootstrapTexts.choosePin);
+  usePageTitle(signInStepTexts.choosePin);
   return (
     <SignInForm
-      title={bootstrapTexts.choosePin}
-      notice={bootstrapTexts.oneTimePin}
+      title={signInStepTexts.choosePin}
+      notice={signInStepTexts.oneTimePin}
       isInDialog={isInDialog}
       fields={[
-        { name: 'newPin', label: bootstrapTexts.newPin, input },
-        { name: 'again', label: bootstrapTexts.newPinAgain, input },
+        { name: 'newPin', label: signInStepTexts.newPin, input },
+        { name: 'again', label: signInStepTexts.newPinAgain, input },
       ]}
       check={({ newPin, again }) => {
-        if (!newPin) return bootstrapTexts.newPinMissing;
-        return newPin === again ? undefined : bootstrapTexts.pinsDiffer;
+        if (!newPin) return signInStepTexts.newPinMissing;
+        return newPin === again ? undefined : signInStepTexts.pinsDiffer;
       }}
       submit={({ newPin }) => submit(newPin)}
-      submitLabel={bootstrapTexts.saveAndLogin}
+      submitLabel={signInStepTexts.saveAndLogin}
     >
       <Button type="button" variant="ghost" colorPalette="gray" onClick={onCancel}>
-        {bootstrapTexts.backToLogin}
+        {signInStepTexts.backToLogin}
       </Button>
     </SignInForm>
   );

@@ -3,6 +3,7 @@ import { Button, usePageTitle } from 'shared-ui';
 import { useState } from 'react';
 import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { signInStepTexts } from './sign-in-step-texts.ts';
 
 interface CodeFormProps {
   submit: (code: string) => Promise<unknown>;
@@ -12,14 +13,14 @@ interface CodeFormProps {
 
 export function CodeForm({ submit, onCancel, isInDialog }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false);
-  usePageTitle(bootstrapTexts.enterCode);
-  const label = isRecovery ? bootstrapTexts.recoveryCode : bootstrapTexts.code;
+  usePageTitle(signInStepTexts.enterCode);
+  const label = isRecovery ? signInStepTexts.recoveryCode : signInStepTexts.code;
   return (
     <SignInForm
       // Another field: what was typed is no code of the other kind.
       key={label}
-      title={bootstrapTexts.enterCode}
-      notice={isRecovery ? bootstrapTexts.recoveryNotice : bootstrapTexts.codeNotice}
+      title={signInStepTexts.enterCode}
+      notice={isRecovery ? signInStepTexts.recoveryNotice : signInStepTexts.codeNotice}
       isInDialog={isInDialog}
       fields={[
         {
@@ -34,15 +35,15 @@ export function CodeForm({ submit, onCancel, isInDialog }: CodeFormProps) {
           },
         },
       ]}
-      check={({ code }) => (code.trim() ? undefined : bootstrapTexts.codeMissing)}
+      check={({ code }) => (code.trim() ? undefined : signInStepTexts.codeMissing)}
       submit={({ code }) => submit(code)}
       submitLabel={bootstrapTexts.login}
     >
       <Button type="button" variant="ghost" colorPalette="gray" onClick={() => setRecovery(!isRecovery)}>
-        {isRecovery ? bootstrapTexts.useApp : bootstrapTexts.useRecoveryCode}
+        {isRecovery ? signInStepTexts.useApp : signInStepTexts.useRecoveryCode}
       </Button>
       <Button type="button" variant="ghost" colorPalette="gray" onClick={onCancel}>
-        {bootstrapTexts.backToLogin}
+        {signInStepTexts.backToLogin}
       </Button>
     </SignInForm>
   );

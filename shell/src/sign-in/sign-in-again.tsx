@@ -4,8 +4,9 @@ import { Dialog } from 'shared-ui/dialog';
 import { bootstrapTexts } from '../bootstrap/bootstrap-texts.ts';
 import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { signInStepTexts } from './sign-in-step-texts.ts';
 
-const TITLES = { pin: bootstrapTexts.choosePin, code: bootstrapTexts.enterCode };
+const TITLES = { pin: signInStepTexts.choosePin, code: signInStepTexts.enterCode };
 
 /** Sign-in above a suspended page; the same person continues there. 'Logout' discards the input. */
 export default function SignInAgain() {
@@ -28,7 +29,7 @@ export default function SignInAgain() {
             {() => (
               <>
                 <Text textStyle="sm" color="fg.muted">
-                  {bootstrapTexts.inputIsKept}
+                  {signInStepTexts.inputIsKept}
                 </Text>
                 <Button type="button" variant="ghost" colorPalette="gray" onClick={signOut}>
                   {bootstrapTexts.logout}

@@ -1,0 +1,20 @@
+/** Not on the sign-in page, which they would make heavier. */
+export const signInStepTexts = {
+  choosePin: 'Choose a new pin',
+  oneTimePin: 'You have signed in with a one-time pin. Choose your own pin to continue.',
+  newPin: 'New pin',
+  newPinAgain: 'New pin again',
+  newPinMissing: 'Please choose a new pin.',
+  pinsDiffer: 'The two pins are not the same.',
+  saveAndLogin: 'Save and sign in',
+  inputIsKept: 'What you typed is kept: you continue where you were. Logout discards it.',
+  backToLogin: 'Back to the login',
+  enterCode: 'Enter your code',
+  codeNotice: 'Your authenticator app shows a code of six digits.',
+  recoveryNotice: 'Each recovery code works once.',
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+  codeMissing: 'Please enter the code.',
+  useRecoveryCode: 'Use a recovery code',
+  useApp: 'Use the authenticator app',
+} as const;
