@@ -1,9 +1,12 @@
 import { texts as shared } from 'api-contract/texts';
 import { bootstrapTexts } from './bootstrap/bootstrap-texts.ts';
+import { signInStepTexts } from './sign-in/sign-in-step-texts.ts';
 
 export const shellTexts = {
   ...shared,
   ...bootstrapTexts,
+  ...signInStepTexts,
+  secondFactor: 'Second factor',
   nothingPlanned: 'Nothing was planned on these days, so there is no file to download.',
   mySignIns: 'My sign-ins',
   resetPins: 'Reset pins',
