@@ -237,7 +237,7 @@ describe('a refusal by the server', () => {
     };
     show({ submit: () => Promise.reject(refused(fields)), labels: { 'children.dateOfBirth': 'Birthday' } });
     await save();
-    const alert = screen.getByRole('alert');
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent.split('\n')).toEqual([
       'Please check your input.',
       'Address, City: No such city.',
@@ -256,7 +256,7 @@ describe('a refusal by the server', () => {
   it('is about the list as a whole, too', async () => {
     show({ submit: () => Promise.reject(refused({ children: 'At most two.' })) });
     await save();
-    expect(screen.getByRole('group', { name: 'Children' })).toHaveTextContent('At most two.');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Children' })).toHaveTextContent('At most two.'));
     expect(screen.getByRole('alert')).not.toHaveTextContent('At most two.');
     await press('Remove Child 1');
     expect(screen.queryByText('At most two.')).not.toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('a refusal by the server', () => {
       fieldOf: (path) => (path === 'profile.name' ? 'company' : path),
     });
     await save();
-    expect(screen.getByLabelText('Company')).toHaveAccessibleErrorMessage('Taken.');
+    await waitFor(() => expect(screen.getByLabelText('Company')).toHaveAccessibleErrorMessage('Taken.'));
   });
 });
 
