@@ -22,6 +22,7 @@ export interface CallShape {
   body?: z.ZodType;
   /** A form with at most one file. */
   upload?: { maxBytes: number };
+  /** Default: 1 MB. */
   maxBodyBytes?: number;
   response: z.ZodType;
   /** Sensitive: pin or code must have been given minutes ago. */
@@ -53,6 +54,7 @@ export const day = z.iso
   .date('Please give a date as YYYY-MM-DD.')
   .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'Please give a date between 2000 and 2100.');
 export const shortText = z.string().trim().max(100);
+/** Empty means all. */
 export const filterCode = z.string().trim().max(64);
 export const recordCode = z.string().trim().min(1).max(64);
 /** The version that the client saw. */

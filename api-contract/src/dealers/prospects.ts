@@ -127,6 +127,12 @@ export const createProspect = call({
 const params = z.strictObject({ id: exactId.min(1) });
 const query = z.strictObject({ type: z.enum(PROSPECT_TYPES).optional() });
 /** Documented but ignored. */
+const prospectEntry = z.object({
+  _id: z.string(),
+  name: z.string(),
+  prospectType: z.enum(PROSPECT_TYPES),
+  status: z.string(),
+});
 const named = { prospect_id: exactId.optional(), prospectType: z.string().max(20).optional() };
 
 /** Matched by GST number, PAN or phone. */
@@ -168,11 +174,7 @@ export const prospectRecordsOfDealer = call({
   refusals: ['DEALER_NOT_FOUND'],
   response: z.object({
     data: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        prospectType: z.enum(PROSPECT_TYPES),
-        status: z.string(),
+      prospectEntry.extend({
         statusSince: z.string(),
         SAP_ID: z.string(),
         officerName: z.string(),
@@ -193,11 +195,7 @@ export const prospectsOfOfficer = call({
   query: z.strictObject({ ...page.shape, SAP_ID: recordCode }),
   response: z.object({
     data: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        prospectType: z.enum(PROSPECT_TYPES),
-        status: z.string(),
+      prospectEntry.extend({
         createdAt: z.string(),
       }),
     ),
@@ -339,11 +337,7 @@ export const findProspects = call({
   query: searchQuery,
   response: z.object({
     data: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        prospectType: z.enum(PROSPECT_TYPES),
-        status: z.string(),
+      prospectEntry.extend({
         SAP_ID: z.string(),
         officerName: z.string(),
         isNear,

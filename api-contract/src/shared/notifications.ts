@@ -27,6 +27,7 @@ export const notification = z.object({
   text: z.string(),
   path: z.string(),
   createdAt: z.string(),
+  /** null while unread. */
   readAt: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notification>;

@@ -21,6 +21,7 @@ export const pinOwner = z.object({
   SAP_ID: z.string(),
   name: z.string(),
   role: z.string(),
+  /** Expiry if unused. */
   oneTimePinUntil: z.string().nullable(),
   hasSecondFactor: z.boolean(),
   lastReset: z.object({ at: z.string(), by: z.string(), byName: z.string().optional() }).nullable(),

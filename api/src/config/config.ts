@@ -55,6 +55,7 @@ export interface Config {
   hasPublicDocs: boolean;
   contact?: string | undefined;
   stopDelay: number;
+  /** Below this free space of the embedded database, changes are refused; 0: no limit. */
   minFreeMb: number;
   demo: boolean;
   demoScale: (typeof DEMO_SCALES)[number];

@@ -7,8 +7,9 @@ export declare function parseMapTiles(text: string): { url: string; credit: stri
 /** Origins of pictures; undefined if invalid. */
 export declare function parseImageOrigins(text: string): string[] | undefined;
 /** Developers' origins; undefined if invalid. */
-export declare function parseRoles(text: string): string[] | undefined;
 export declare function parseOverrideOrigins(text: string): string[] | undefined;
+/** Roles; undefined if invalid. */
+export declare function parseRoles(text: string): string[] | undefined;
 /** Trusted proxies, or their number; undefined if invalid. */
 export declare function parseTrustedProxies(text: string): number | string[] | undefined;
 /** Addresses by brand and category, '*' for others; undefined if invalid. */

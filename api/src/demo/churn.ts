@@ -160,7 +160,7 @@ export function* churnFollowUpRows(
     yield [month, dealer.code, owner, due, by, at, ''];
 }
 
-/** Each area's first two dealers at risk: one due, one overdue, save early in a month. */
+/** Each area's first two dealers at risk: one due, one overdue. */
 function* openFollowUps(
   dealers: readonly Dealer[],
   people: readonly DemoPerson[],

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { type Db, sql, type WriteDb } from '../database/sql.ts';
+import { type Db, raw, type Sql, sql, type WriteDb } from '../database/sql.ts';
 
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 10;
@@ -87,6 +87,10 @@ export const findFactor = (db: Db, userId: string): Promise<Factor | undefined> 
 /** Of a row of `users`, with it: another query would tell who exists. */
 export const SELECT_FACTOR = sql`(select json_build_object('secret', secret, 'lastStep', last_step, 'recoveryHashes', recovery_hashes)
   from second_factors where user_id = users.id and confirmed_at is not null)`;
+
+/** Of a row of `users`, by its name in the statement. */
+export const selectHasFactor = (users: 'u' | 'users'): Sql =>
+  sql`exists (select from second_factors f where f.user_id = ${raw(users)}.id and f.confirmed_at is not null)`;
 
 /** One whose first code is awaited. */
 export const findStartedFactor = (db: Db, userId: string): Promise<Factor | undefined> =>

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Core } from '../platform/core.ts';
 import { type Db, exactlyOne, sql, type WriteDb } from '../database/sql.ts';
 import type { User } from './scope.ts';
+import { selectHasFactor } from './second-factor.ts';
 import { parseDevice } from './parse-device.ts';
 import { TOKEN_HOURS } from '../platform/tokens.ts';
 import { USER_COLUMNS } from './users.ts';
@@ -54,7 +55,7 @@ const createSessionLoader = (db: Db): DataLoader<string, SessionRow | undefined>
       const rows = await db.query<SessionRow>(
         sql`select s.id as "sessionId", ${USER_COLUMNS}, s.last_seen_at as "lastSeenAt",
             s.expires_at as "expiresAt", s.writes, coalesce(s.proved_at, s.started_at) as "provedAt",
-            exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null) as "hasFactor"
+            ${selectHasFactor('users')} as "hasFactor"
           from unnest(${[...new Set(ids)]}::uuid[]) asked (id) join sessions s on s.id = asked.id join users on users.id = s.user_id
           where active and s.ended_at is null`,
         'user-of-session',

@@ -38,7 +38,9 @@ it('a search that nobody waits for any more searches nothing saved', async () =>
 
 it('things are found by any of their words, at most as many as wanted, and a similar spelling says so', () => {
   expect(matchThings('k2', saved, 5).map(({ id }) => id)).toEqual(['K2']);
-  expect(matchThings('Zenith Tyres · K1', saved, 5).map(({ id }) => id)).toEqual(['K1']);
+  expect(matchThings('Zenith Tyres · K1', saved, 5)).toEqual([
+    { id: 'K1', text: 'Zenith Tyres', to: '/dealer-directory/K1' },
+  ]);
   expect(matchThings('tyres', saved, 1)).toHaveLength(1);
   expect(matchThings('zeneth', saved, 5)).toMatchObject([{ id: 'K1', isNear: true }]);
 });

@@ -9,17 +9,19 @@ export interface SearchedThing extends FoundThing {
 }
 
 const NEAR = 3;
+const titlesOf = ({ words }: SearchedThing): string[] => [...words, words.join(' ')];
 
 /** Best first, each id once. */
 export function matchThings(text: string, things: readonly SearchedThing[], limit: number): FoundThing[] {
   const byId = new Map<string, SearchedThing>();
   for (const thing of things) if (!byId.has(thing.id)) byId.set(thing.id, thing);
-  return findMatches(text, [...byId.values()], ({ words }) => [...words, words.join(' ')])
+  return findMatches(text, [...byId.values()], titlesOf)
     .slice(0, limit)
-    .map(({ words, ...thing }) => ({
-      ...thing,
-      ...(words.every((word) => (rankMatch(text, word) ?? NEAR) === NEAR) && { isNear: true }),
-    }));
+    .map((each) => {
+      const { words: _, ...thing } = each;
+      const isNear = titlesOf(each).every((title) => (rankMatch(text, title) ?? NEAR) === NEAR);
+      return { ...thing, ...(isNear && { isNear }) };
+    });
 }
 
 /**

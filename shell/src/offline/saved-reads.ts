@@ -12,18 +12,21 @@ interface SavedEntry {
   url: string;
   mark: string;
   name: string;
+  /** Of the call: its answers are found without opening others. */
+  kind: string;
   at: number;
   bytes: number;
 }
 
 /** The facts are in the address, so that a look over all opens none. */
-const toUrl = ({ mark, name, at, bytes }: Omit<SavedEntry, 'url'>): string =>
-  `/offline-read/${mark}/${name}?at=${at}&bytes=${bytes}`;
+const toUrl = ({ mark, name, kind, at, bytes }: Omit<SavedEntry, 'url'>): string =>
+  `/offline-read/${mark}/${name}?kind=${kind}&at=${at}&bytes=${bytes}`;
 
 function fromUrl(url: string): SavedEntry {
   const { pathname, searchParams } = new URL(url);
   const [mark = '', name = ''] = pathname.split('/').slice(2);
-  return { url, mark, name, at: Number(searchParams.get('at')), bytes: Number(searchParams.get('bytes')) };
+  const kind = searchParams.get('kind') ?? '';
+  return { url, mark, name, kind, at: Number(searchParams.get('at')), bytes: Number(searchParams.get('bytes')) };
 }
 
 /**
@@ -45,11 +48,9 @@ export async function openSavedReads(token: string) {
     else await remove(entry);
   }
 
-  async function open(entry: SavedEntry): Promise<{ key: string; body: unknown } | undefined> {
+  async function open(entry: SavedEntry): Promise<{ body: unknown; at: number } | undefined> {
     const response = isOwn(entry) ? await cache.match(entry.url) : undefined;
-    const saved = response && JSON.parse(await openText(keys, await response.arrayBuffer()));
-    // Earlier releases sealed the body alone.
-    return saved && 'key' in saved ? saved : undefined;
+    return response && { body: JSON.parse(await openText(keys, await response.arrayBuffer())), at: entry.at };
   }
 
   async function makeRoom(bytes: number): Promise<void> {
@@ -64,13 +65,17 @@ export async function openSavedReads(token: string) {
 
   return {
     async put({ key, path }: SavedRead, body: unknown): Promise<void> {
-      const [name, sealed] = await Promise.all([keys.nameOf(path), sealText(keys, JSON.stringify({ key, body }))]);
+      const [name, kind, sealed] = await Promise.all([
+        keys.nameOf(path),
+        keys.nameOf(key),
+        sealText(keys, JSON.stringify(body)),
+      ]);
       const bytes = sealed.byteLength;
       const before = byName.get(name);
       if (before) await remove(before);
       if (bytes > MAX_ANSWER_BYTES) return;
       await makeRoom(bytes);
-      const facts = { mark: keys.mark, name, at: Date.now(), bytes };
+      const facts = { mark: keys.mark, name, kind, at: Date.now(), bytes };
       const entry = { ...facts, url: toUrl(facts) };
       await cache.put(entry.url, new Response(sealed));
       byName.set(name, entry);
@@ -78,14 +83,14 @@ export async function openSavedReads(token: string) {
     /** `at` is in milliseconds since 1970. */
     async get(path: string): Promise<{ body: unknown; at: number } | undefined> {
       const entry = byName.get(await keys.nameOf(path));
-      const saved = entry && (await open(entry));
-      return saved && { body: saved.body, at: entry.at };
+      return entry && open(entry);
     },
     /** Newest first. */
     async all(key: SavedRead['key']): Promise<unknown[]> {
-      const newestFirst = [...byName.values()].sort((one, other) => other.at - one.at);
-      const saved = await Promise.all(newestFirst.map(open));
-      return saved.flatMap((each) => (each?.key === key ? [each.body] : []));
+      const wanted = await keys.nameOf(key);
+      const ofCall = [...byName.values()].filter(({ kind }) => kind === wanted);
+      const saved = await Promise.all(ofCall.sort((one, other) => other.at - one.at).map(open));
+      return saved.flatMap((each) => (each ? [each.body] : []));
     },
     async clear(): Promise<void> {
       byName.clear();

@@ -1,7 +1,7 @@
 import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CodeForm } from './code-form.tsx';
 
-/** What the server asks for besides: a new pin after a one-time pin, then the code of a second factor. */
+/** The server asks for more: a new pin after a one-time pin, then the code of a second factor. */
 export interface MissingStep {
   missing: 'pin' | 'code';
   sapId: string;

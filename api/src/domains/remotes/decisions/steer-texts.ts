@@ -46,6 +46,7 @@ export const looserNote = (
 ): string =>
   allMargins.some((margins) => margins && isLooser(margins, loosest)) ? ` ${steerTexts.looser(loosest)}` : '';
 
+/** Empty if all passed. */
 export const explainNotReady = (checks: readonly releaseShapes.ReleaseCheck[]): string =>
   releaseShapes.RELEASE_CHECKS.flatMap((name) => {
     const result = checks.find(({ check }) => check === name);

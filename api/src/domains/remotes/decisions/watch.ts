@@ -27,5 +27,6 @@ export const beginWatch = (
         margins: toStrictestMargins(margins ?? releaseShapes.margins.parse({}), rules.loosest),
       };
 
+/** Null once it is over. */
 export const watchNow = ({ watch }: { watch: Watch | null }, now: Date): Watch | null =>
   watch && Date.parse(watch.until) > now.getTime() ? watch : null;

@@ -21,6 +21,7 @@ export interface Received extends Content {
   commit: string;
 }
 
+/** @throws ARCHIVE_INVALID with a sentence */
 export const readArchive = async (archive: Uint8Array, remote: string): Promise<Received> => {
   const { remote: sent, builtFor, files, note, commit } = parseArchive(await unpackOrRefuse(archive));
   if (sent.name !== remote) throw createArchiveError(deployTexts.ofOther(sent.name, remote));

@@ -3,6 +3,7 @@ import type { Role } from 'api-contract';
 
 export interface FeedUser {
   id: string;
+  /** Empty for the master login. */
   sapId: string;
   role: Role;
   zone?: string | null;
@@ -14,6 +15,7 @@ export interface FeedUser {
 interface Canary {
   remote: string;
   roles: readonly string[];
+  /** Percent. */
   share: number;
   users: readonly string[];
 }

@@ -3,6 +3,7 @@ import type { pins } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { iso, selectName, holdsText } from '../../../database/sql-parts.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { selectHasFactor } from '../../../session/second-factor.ts';
 
 const MAX_OWNERS = 20;
 const RESETTABLE = sql`active and sap_id is not null`;
@@ -34,7 +35,7 @@ export const listPinOwners = (db: Db, search: string, now: Date): Promise<pins.P
   db.query<pins.PinOwner>(sql`
     select u.id as "_id", u.sap_id as "SAP_ID", u.name, u.role,
       case when u.one_time_pin_until > ${now} then ${iso('u.one_time_pin_until')} end as "oneTimePinUntil",
-      exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
+      ${selectHasFactor('u')} as "hasSecondFactor",
       (select json_build_object('at', ${iso('h.at')}, 'by', h.by_sap_id, 'byName', coalesce(${selectName('h.by_sap_id')}, '')) from history h
         where h.kind = 'user' and h.record_id = u.id::text and h.action = 'reset pin' order by h.id desc limit 1) as "lastReset"
     from users u

@@ -12,7 +12,7 @@ import { notify } from '../notifications/notify.ts';
 const PATH = '/my-sign-ins';
 const NOT_YOU = 'If this was not you, end unknown sign-ins, change your pin and tell an ADMIN.';
 
-/** About the person's own sign-in, in the console and by mail: whoever took it over may not be that person. */
+/** About the person's own sign-in, in the console and by mail: a thief of the session does not read the mail. */
 export const tellOwner = async (
   core: Core,
   db: WriteDb,
