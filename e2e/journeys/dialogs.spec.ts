@@ -32,7 +32,7 @@ test('on a phone Back closes the ticket, a shared link opens it, and unsaved inp
   await page.goto(link);
   await drawer.getByRole('textbox').first().fill('half a remark');
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();

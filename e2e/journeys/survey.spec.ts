@@ -59,7 +59,7 @@ test('SV-SUR-07, SV-SUR-10, SV-SUR-11, D-202: a survey is edited like a spreadsh
   await page.keyboard.press('Control+d');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -16,7 +16,7 @@ const kinds: { [K in InboxKind]: RequestKind<K> } = { ...ownKinds, ...requestWor
 
 /** Supports bulk approval of records without findings. */
 export const firstPluralKind = Object.values(kinds).find(({ plural }) => plural) as unknown as RequestKind;
-export const requestKinds: readonly Pick<RequestKind, 'kind' | 'label'>[] = Object.values(kinds);
+export const requestKinds: readonly Pick<RequestKind, 'kind' | 'label' | 'plural'>[] = Object.values(kinds);
 export const requestReads = Object.values(kinds).flatMap(({ reads = [] }) => reads);
 /** For the inbox calls: a newer server returns only kinds known here. */
 export const requestKindNames = requestKinds.map(({ kind }) => kind).join(',');

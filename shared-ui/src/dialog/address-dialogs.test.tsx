@@ -141,7 +141,7 @@ describe('a dialog in the address', () => {
     await press('Write');
     await userEvent.type(await screen.findByLabelText('Note'), 'half');
     await back();
-    expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeInTheDocument();
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument();
     await waitFor(() => expect(location.search).toBe('?ticket=1'));
     await waitFor(() => expect(place()).toBe('/list?ticket=1'));
     expect(screen.getByLabelText('Note')).toHaveValue('half');

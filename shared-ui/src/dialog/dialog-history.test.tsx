@@ -166,7 +166,7 @@ describe('unsaved input', () => {
     for (const leave of [back, () => userEvent.keyboard('{Escape}'), () => press('Close')]) {
       await entries(1);
       await leave();
-      expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeInTheDocument();
+      expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
       await press('Keep editing');
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

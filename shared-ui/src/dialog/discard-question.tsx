@@ -26,9 +26,9 @@ export function DiscardQuestion({ keep, discard }: DiscardQuestionProps) {
         <Parts.Positioner p={{ base: '2', md: '4' }}>
           <Parts.Content my="0">
             <Parts.Header>
-              <Parts.Title>Discard what you typed?</Parts.Title>
+              <Parts.Title>Discard your changes?</Parts.Title>
             </Parts.Header>
-            <Parts.Body>It has not been saved.</Parts.Body>
+            <Parts.Body>They have not been saved.</Parts.Body>
             <Parts.Footer flexWrap="wrap">
               <Button ref={safest} variant="outline" onClick={keep}>
                 Keep editing

@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you typed?' });
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
 const show = async (typed: string) => {
   history.pushState(null, '', '/before');
   render(
@@ -55,7 +55,7 @@ describe('a page whose form holds what nobody has saved', () => {
   it('asks before a link leads away; Keep editing leaves everything as it is, Discard goes', async () => {
     await show('Ravi');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
     await press('Keep editing');
     await waitFor(() => expect(question()).toBeNull());
     expect([location.pathname, screen.getByLabelText<HTMLInputElement>('Name').value]).toEqual(['/new', 'Ravi']);
@@ -68,7 +68,7 @@ describe('a page whose form holds what nobody has saved', () => {
   it('asks before Back, and goes back by Discard', async () => {
     await show('Ravi');
     await back();
-    expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeInTheDocument();
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument();
     await waitFor(() => expect(location.pathname).toBe('/new'));
     await waitFor(() => expect(isHistoryAtRest()).toBe(true));
     await press('Discard');

@@ -122,7 +122,7 @@ it('the dialog shows what is wrong by row and cell, lets it be put right or left
 
   await person.type(within(row(3)).getByLabelText('NAME'), 'Diwali');
   expect(await screen.findByText('3 rows can be saved, 1 needs attention')).toBeVisible();
-  expect(within(row(3)).getByText('Can be added')).toBeVisible();
+  expect(within(row(3)).getByText('Can be saved')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Leave out row 4' }));
   expect(await screen.findByText('3 rows can be saved, 1 left out')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Add 3 rows' }));

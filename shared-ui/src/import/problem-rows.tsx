@@ -72,7 +72,7 @@ function ProblemRow({
         <Flex gap="3" align="center" fontWeight="medium">
           <span aria-hidden="true">Row {row}</span>
           <StatusText tone={isOut ? 'neutral' : isBad ? 'bad' : 'good'}>
-            {isOut ? 'Left out' : isBad ? 'Needs attention' : 'Can be added'}
+            {isOut ? 'Left out' : isBad ? 'Needs attention' : 'Can be saved'}
           </StatusText>
         </Flex>
         <Button

@@ -3,11 +3,13 @@ import {
   columnsFor,
   getClubName,
   indiaToday,
+  MISSING,
   type Matching,
   personText,
   QueuedMark,
   type Selection,
   selectColumn,
+  MISSING,
 } from 'shared-ui';
 import { EditableCell } from 'shared-ui/form';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
@@ -134,8 +136,10 @@ export const churnColumns = (
       cell: (row) =>
         isOpen(row.followUp) ? (
           <OwnerCell dealer={row} followUp={row.followUp} edit={edit} />
-        ) : (
+        ) : row.SAP_ID ? (
           <OfficerLink name={row.assigneeName} sapId={row.SAP_ID} />
+        ) : (
+          MISSING
         ),
     },
     {

@@ -126,8 +126,8 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
       </Stack>
       <ConfirmDialog
         open={isLeaving}
-        title="Discard what you typed?"
-        question="It has not been saved."
+        title="Discard your changes?"
+        question="They have not been saved."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         tone="danger"

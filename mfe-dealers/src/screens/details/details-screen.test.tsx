@@ -243,7 +243,7 @@ it('Cancel asks before it throws away what was typed', async () => {
   const { person, address } = await show();
   await fill(person, screen.getByLabelText('Education'), 'Graduate');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await person.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Education')).toHaveValue('Graduate');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -81,7 +81,7 @@ it('the screen approves all claims without findings, once claims are listed', as
   await person.click(await screen.findByRole('button', { name: 'Approve all claims without objections' }));
   expect(api.to(keys).at(-1)?.query).toMatchObject({ kind: 'claim' });
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('Approve 2 Claim without objections?')).toBeVisible();
+  expect(question.getByText('Approve 2 claims without objections?')).toBeVisible();
   expect(within(question.getByRole('list', { name: 'Left out (1)' })).getByText('Bill claimed already')).toBeVisible();
   await person.click(question.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('1 approved, 1 refused.')).toBeVisible();

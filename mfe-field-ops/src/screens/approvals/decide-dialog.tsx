@@ -4,9 +4,8 @@ import { formatIndian, SigningList, useUnsavedInput } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
 import type { DecisionAction, WaitingKey } from './approvals.api.ts';
-import { decisionWord, getRequestKind } from '../../requests/kinds.ts';
+import { decisionWord, getRequestKind, requestKinds } from '../../requests/kinds.ts';
 import { linesByOfficer, linesWithReason } from './signing-lines.ts';
-import { kinds } from './use-inbox-filter.ts';
 
 export interface Question {
   action: DecisionAction;
@@ -17,12 +16,12 @@ export interface Question {
   reason?: string;
 }
 
-/** '12 PJP, 3 Switch Beat' */
+/** '12 plans, 3 Switch Beat' */
 const countsOf = (keys: readonly WaitingKey[]): string =>
-  kinds
-    .map(({ value, label }) => ({ label, count: keys.filter(({ kind }) => kind === value).length }))
+  requestKinds
+    .map(({ kind, label, plural }) => ({ label, plural, count: keys.filter((key) => key.kind === kind).length }))
     .filter(({ count }) => count > 0)
-    .map(({ label, count }) => `${formatIndian(count)} ${label}`)
+    .map(({ label, plural, count }) => `${formatIndian(count)} ${(count > 1 && plural) || label}`)
     .join(', ');
 
 const titled = (title: string, { length }: readonly unknown[]) => `${title} (${formatIndian(length)})`;

@@ -4,7 +4,7 @@ import { DateInput, FindingFilter, RangeButton, RangeNames, SelectField } from '
 import { ChosenFilter } from '../../figures/chosen-filter.tsx';
 import { getFindingWords } from '../../requests/kinds.ts';
 import { useFindingCounts } from './approvals.api.ts';
-import { checks, kinds, sorts, type useInboxFilter } from './use-inbox-filter.ts';
+import { checks, isCheckOffered, kinds, sorts, type useInboxFilter } from './use-inbox-filter.ts';
 
 export function InboxFilters({
   state,
@@ -26,7 +26,7 @@ export function InboxFilters({
       />
       <SelectField
         label={checkName}
-        options={checks}
+        options={checks.filter(({ value }) => isCheckOffered(value, filter))}
         placeholder="All"
         value={state.check as ''}
         onChange={(check) => set({ check })}

@@ -43,7 +43,7 @@ it('a run decides all that match beyond the page, in batches of 100, and says ho
   expect(await screen.findByText('250 selected')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Approve selected' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(within(dialog).getByText('Approve 250 PJP?')).toBeVisible();
+  expect(within(dialog).getByText('Approve 250 plans?')).toBeVisible();
   await person.dblClick(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('250 approved.')).toBeVisible();
   expect(bodies(api).map(({ items }) => items.length)).toEqual([100, 100, 50]);
@@ -135,7 +135,7 @@ it('the screen approves all plans without findings in two clicks', async () => {
   await person.click(screen.getByRole('button', { name: 'Approve all plans without objections' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(api.to(keys)[0]?.query).toEqual({ kind: 'pjp', kinds: expect.any(String) });
-  expect(within(dialog).getByText('Approve 3 PJP without objections?')).toBeVisible();
+  expect(within(dialog).getByText('Approve 3 plans without objections?')).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('3 approved.')).toBeVisible();
 });

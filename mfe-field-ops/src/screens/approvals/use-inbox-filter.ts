@@ -9,6 +9,9 @@ export const checks = [
   { value: 'clear', label: 'No objections' },
   { value: 'no-conflict', label: 'At most long unvisited dealers' },
 ] as const;
+/** Only plans have long unvisited dealers. */
+export const isCheckOffered = (value: string, { kind, check }: InboxFilter): boolean =>
+  value !== 'no-conflict' || check === value || !kind || kind === 'pjp';
 export const sorts = [
   { value: 'day', label: 'Date, earliest first' },
   { value: '-day', label: 'Date, latest first' },

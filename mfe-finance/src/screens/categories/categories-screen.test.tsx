@@ -133,7 +133,7 @@ it('the dialog asks before it closes, so that typed text is not lost', async () 
   const dialog = await openAdd(person);
   await person.type(within(dialog).getByLabelText(/^Sub Category/), 'Taxi');
   await person.keyboard('{Escape}');
-  expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
 });
 
 it('FN-CAT-03, D-306: a category is edited; what was typed stays when somebody was faster, and goes over the newer one', async () => {

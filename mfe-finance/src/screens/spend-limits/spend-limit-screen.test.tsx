@@ -152,7 +152,7 @@ it('the screen asks before another position is chosen, so that typed amounts are
   const { api, person } = show();
   await retype(person, 'Taxi', '77');
   await person.selectOptions(screen.getByLabelText('Position'), 'AO');
-  const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
   await person.click(within(question).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByLabelText('Taxi')).toHaveValue('77');

@@ -70,8 +70,8 @@ export default function SpendLimitScreen() {
         <ConfirmDialog
           open
           tone="danger"
-          title="Discard what you typed?"
-          question="It has not been saved."
+          title="Discard your changes?"
+          question="They have not been saved."
           confirmLabel="Discard"
           cancelLabel="Keep editing"
           onConfirm={async () => setList(next)}

@@ -201,7 +201,7 @@ it('the dialog asks before what was typed is thrown away', async () => {
   const { person, onClose } = show();
   await enter();
   await person.keyboard('x{Enter}{Escape}');
-  expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
 
