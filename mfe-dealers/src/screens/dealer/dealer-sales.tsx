@@ -47,8 +47,8 @@ export function SalesChart({ sales: { data, error, isLoading, refresh } }: { sal
         chart &&
         !isNothingSold && (
           <Text textStyle="sm">
-            <b>{formatPercentChange(chart.current, chart.previous)}</b> versus the previous month ·{' '}
-            <b>{formatPercentChange(chart.current, chart.sameDays)}</b> versus the same days of it
+            <b>{formatPercentChange(chart.current, chart.sameDays)}</b> versus the same days of the previous month ·{' '}
+            <b>{formatPercentChange(chart.current, chart.previous)}</b> versus all of it
           </Text>
         )
       }

@@ -51,7 +51,7 @@ export function DaySection({ SAP_ID, lastVisitDay }: { SAP_ID: string; lastVisit
   return (
     <PageSection
       title={isToday || !day ? 'Today' : formatDay(day)}
-      minH="26rem"
+      minH="15rem"
       ref={section}
       actions={
         <DayField
@@ -67,7 +67,7 @@ export function DaySection({ SAP_ID, lastVisitDay }: { SAP_ID: string; lastVisit
       ) : error && !isRefused(error) ? (
         <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
       ) : (
-        <Skeleton height="20rem" aria-busy="true" aria-label="The day" />
+        <Skeleton height="9rem" aria-busy="true" aria-label="The day" />
       )}
     </PageSection>
   );
