@@ -56,6 +56,19 @@ async function approve(page: Page, count: number): Promise<void> {
     );
 }
 
+/** As its debugger knows it. */
+async function findWorker(page: Page, origin: string): Promise<string> {
+  const browser = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  return found;
+}
+
 /** In the order in which they were made. */
 const queuedIds = (page: Page) =>
   page.evaluate(async () => {
@@ -126,6 +139,28 @@ test('twenty decisions without a connection act once each, over a killed browser
   expect(await countDecisions(ids)).toEqual(Object.fromEntries(ids.map((id) => [id, 1])));
   await page.context().close();
   rmSync(profile, { recursive: true, force: true });
+});
+
+test('what waits when the console is closed is sent by its service worker, and told at the next visit', async ({
+  page,
+}) => {
+  await signIn(page, 'RO1', LIST, proxy.url);
+  await expect(rowsOf(page).nth(3)).toBeVisible();
+  await untilSaved(page);
+  proxy.fail(EVERYTHING, 'lost');
+  await approve(page, 2);
+  const ids = await queuedIds(page);
+  const blank = await page.context().newPage();
+  const registrationId = await findWorker(blank, proxy.url);
+  await page.close();
+  proxy.heal();
+  const sync = { origin: proxy.url, registrationId, tag: 'console-queue', lastChance: false };
+  const browser = await page.context().newCDPSession(blank);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.dispatchSyncEvent', sync);
+  await expect.poll(() => countDecisions(ids)).toEqual(Object.fromEntries(ids.map((id) => [id, 1])));
+  await blank.goto(proxy.url + LIST);
+  await expect(blank.getByText('2 changes sent.')).toBeVisible();
 });
 
 test('a change that waits is taken back before it is sent, and two windows send the others once', async ({ page }) => {

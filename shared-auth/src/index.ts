@@ -13,12 +13,19 @@ export { announce, onEvent, useEvent } from './events/events.ts';
 export { ApiError, type ApiErrorInit } from './http/api-error.ts';
 export { type Connection, connection } from './http/connection.ts';
 export { errorMessage } from './http/error-message.ts';
-export type { CallInput, ReadInput, ReadKey, ResponseOf } from './http/call-input.ts';
+export {
+  type CallInput,
+  queuedFileId,
+  type ReadInput,
+  type ReadKey,
+  type ResponseOf,
+  toMethodAndPath,
+  toSearchParams,
+} from './http/call-input.ts';
 export { prepareRequests, type RequestOptions, request } from './http/request.ts';
 export {
   QueuedError,
   type QueuedWrite,
-  queuedFileId,
   queueWrites,
   type UnsentWrite,
   type WriteQueue,

@@ -35,3 +35,6 @@ export function toSearchParams(query: Record<string, unknown> = {}): URLSearchPa
   }
   return search;
 }
+
+/** Stands for the id of a file whose upload waits: the queue replaces it. @param id of the `QueuedError` */
+export const queuedFileId = (id: string): string => `queued:${id}`;

@@ -1,7 +1,8 @@
 import { session, suspendSessions } from '../session/session.ts';
 import { fakeApi, refuse, signedInAs, testToken, testUser } from '../testing/index.tsx';
 import { connection } from './connection.ts';
-import { QueuedError, queuedFileId, type QueuedWrite, queueWrites, type UnsentWrite } from './queued-writes.ts';
+import { queuedFileId } from './call-input.ts';
+import { QueuedError, type QueuedWrite, queueWrites, type UnsentWrite } from './queued-writes.ts';
 import { request } from './request.ts';
 
 const noAnswer = () => {

@@ -41,8 +41,6 @@ export class QueuedError extends ApiError implements QueuedWrite {
   }
 }
 
-/** Stands for the id of a file whose upload waits: the queue replaces it. @param id of the `QueuedError` */
-export const queuedFileId = (id: string): string => `queued:${id}`;
 const namesQueuedFile = ({ input: { body } }: UnsentWrite): boolean =>
   (JSON.stringify(body) ?? '').includes('"queued:');
 

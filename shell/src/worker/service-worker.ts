@@ -3,10 +3,13 @@ import { readOfflinePage } from '../offline/offline-page.ts';
 import { createFileReader } from '../offline/saved-files.ts';
 import { respondToNavigation } from './respond-to-navigation.ts';
 import { classifyRequest } from './classify-request.ts';
+import { SYNC_TAG } from '../offline/queue/background-sync.ts';
+import { sendWhileClosed } from './send-while-closed.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
- * The console's service worker (docs/offline.md). It reads what the page saved (shell/src/offline), and answers no call of the API.
+ * The console's service worker (docs/offline.md). It reads what the page saved (shell/src/offline), answers no call of
+ * the API, and sends what waits after the console was closed.
  */
 const worker = globalThis as unknown as WorkerScope;
 const files = createFileReader();
@@ -32,6 +35,11 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', () => files.forgetTable());
+
+worker.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG)
+    event.waitUntil(sendWhileClosed(() => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })));
+});
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -9,7 +9,6 @@ import {
   QueuedMark,
   type Selection,
   selectColumn,
-  MISSING,
 } from 'shared-ui';
 import { EditableCell } from 'shared-ui/form';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';

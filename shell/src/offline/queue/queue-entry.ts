@@ -17,6 +17,8 @@ export interface QueueEntry {
   about?: string;
   state: 'waiting' | 'sending' | 'sent' | 'refused';
   endedAt?: number;
+  /** The service worker sent it, and no page has said so yet. */
+  isUntold?: boolean;
   /** Of the refusal. */
   message?: string;
   /** The record as it is now, if the refusal has it. */

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { ApiError, connection, queuedFileId, session, type UnsentWrite } from 'shared-auth';
+import { toast } from 'shared-ui';
 import { fakeApi, type Fakes, refuse, signedInAs } from 'shared-auth/testing';
+import { readSyncSession } from './background-sync.ts';
 import { isUnsent } from './queue-entry.ts';
 import { sendQueue, startQueue } from './send-queue.ts';
 import { getQueuedChanges } from './queue-state.ts';
@@ -213,4 +215,27 @@ it('a session that ended leaves the change waiting, and it is sent after the sig
 it('a call that is not listed does not wait', async () => {
   expect(await writeQueue.add({ id: newId(), key: 'POST /api/v1/report/jobs', input: {} }, 'AO1')).toBeUndefined();
   expect(getQueuedChanges()).toEqual([]);
+});
+
+it('the service worker may send for a signed-in person, and only while something waits', async () => {
+  expect(await readSyncSession()).toBeUndefined();
+  const id = await remark('p1');
+  expect(await readSyncSession()).toMatchObject({ owner: 'AO1', token: session.getState().token });
+  await takeBack(id);
+  expect(await readSyncSession()).toBeUndefined();
+  await remark('p2');
+  session.getState().clear();
+  await reload();
+  expect(await readSyncSession()).toBeUndefined();
+});
+
+it('what the service worker has sent is told once, at the next start', async () => {
+  await startQueue();
+  const id = await remark('p1');
+  await edit(id, (entry) => ({ ...entry, state: 'sent', endedAt: Date.now(), isUntold: true }));
+  const told = jest.spyOn(toast, 'success');
+  session.getState().clear();
+  signedInAs('AO');
+  await waitFor(() => expect(told.mock.calls).toEqual([['1 change sent.']]));
+  await waitFor(() => expect(getQueuedChanges()).toMatchObject([{ isUntold: false }]));
 });

@@ -1,5 +1,6 @@
-import { queuedFileId, session, type UnsentWrite, type WriteQueue } from 'shared-auth';
+import { apiAddress, queuedFileId, session, type UnsentWrite, type WriteQueue } from 'shared-auth';
 import { type QueuedRecord, setQueuedRecords } from 'shared-ui';
+import { requestSync, storeSyncSession } from './background-sync.ts';
 import { addEntry, changeEntry, readEntries } from './queue-db.ts';
 import { isUnsent, type QueueEntry } from './queue-entry.ts';
 import { getQueuedChanges, setQueuedChanges } from './queue-state.ts';
@@ -34,10 +35,13 @@ export async function reload(): Promise<void> {
   const all = await readEntries();
   for (const { id } of all.filter(isOver)) await changeEntry(id, () => undefined);
   lastAt = Math.max(lastAt, ...all.map(({ at }) => at));
-  const owner = session.getState().user?.SAP_ID;
-  const own = all.filter((entry) => entry.owner === owner && !isOver(entry));
+  const { state, token, user } = session.getState();
+  const own = all.filter((entry) => entry.owner === user?.SAP_ID && !isOver(entry));
   setQueuedChanges(own);
   setQueuedRecords(toRecords(own));
+  if (state === 'loading') return;
+  const isNeeded = state === 'in' && token && user && own.some(isUnsent);
+  await storeSyncSession(isNeeded ? { token, owner: user.SAP_ID, apiBase: apiAddress('') } : undefined);
 }
 
 export async function edit(id: string, change: (entry: QueueEntry) => QueueEntry | undefined): Promise<boolean> {
@@ -79,6 +83,7 @@ export const writeQueue: WriteQueue = {
     void navigator.storage?.persist?.().catch(() => false);
     await reload();
     tellOtherTabs();
+    void requestSync().catch(() => undefined);
     return {
       id,
       describe: (about) => void edit(id, (entry) => ({ ...entry, about })).catch(() => undefined),
