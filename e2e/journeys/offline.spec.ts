@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { startConsole } from '../fixtures/console-server.ts';
 import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
+import { SAVING_MS, waitUntilOffline } from '../fixtures/offline-copies.ts';
 import { createReleaseClient, releaseDealerCodeAs } from '../fixtures/release.ts';
 import { rowsOf } from '../fixtures/tables.ts';
 import { expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
@@ -14,14 +15,8 @@ test.beforeEach(async () => {
 test.afterEach(() => proxy.stop());
 
 const EVERYTHING = /./;
-const hasPage = (page: Page) =>
-  page.evaluate(async () => (await (await caches.open('console-page')).match('/offline-page')) !== undefined);
 const savedParts = (page: Page) => page.evaluate(() => caches.keys());
-/** A busy machine needs long for 180 files. */
-const SAVING_MS = 240_000;
 test.describe.configure({ timeout: SAVING_MS + 120_000 });
-/** Files, feed, answers and, at last, the page. */
-const untilSaved = (page: Page) => expect.poll(() => hasPage(page), { timeout: SAVING_MS }).toBe(true);
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection since' });
 
 async function closeAndOpen(page: Page, path: string): Promise<Page> {
@@ -43,7 +38,7 @@ const KINDS: [string, string, (row: Locator) => Locator][] = [
 async function readMorning(page: Page) {
   await signIn(page, 'AO1', '/today', proxy.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await untilSaved(page);
+  await waitUntilOffline(page);
   await page
     .locator('header')
     .getByRole('link', { name: /^Approvals/ })
@@ -137,7 +132,7 @@ test('what was released or switched off meanwhile is right at the next connectio
   proxy = await startProxy(server.url);
   const column = (window: Page, name: string) => window.getByRole('columnheader', { name, exact: true });
   await signIn(page, 'AO1', '/dealer-directory', proxy.url);
-  await untilSaved(page);
+  await waitUntilOffline(page);
   proxy.fail(EVERYTHING, 'lost');
   const inCar = await closeAndOpen(page, '/dealer-directory');
   await expect(column(inCar, 'Dealer Code')).toBeVisible();
@@ -154,7 +149,7 @@ test('what was released or switched off meanwhile is right at the next connectio
 test('OFFLINE=off removes the worker and everything that it saved from a browser', async ({ page }) => {
   const first = await startConsole();
   await signIn(page, 'AO1', '/today', first.url);
-  await untilSaved(page);
+  await waitUntilOffline(page);
   await first.stop();
   const { port } = new URL(first.url);
   const second = await startConsole({ dataDir: first.dataDir, port: Number(port), env: { OFFLINE: 'off' } });

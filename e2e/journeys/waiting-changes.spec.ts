@@ -7,12 +7,11 @@ import { queryDatabase } from '../fixtures/console-database.ts';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { pressUntil } from '../fixtures/deciding-lists.ts';
 import { type FaultyProxy, startProxy } from '../fixtures/faulty-proxy.ts';
+import { SAVING_MS, waitUntilOffline } from '../fixtures/offline-copies.ts';
 import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-/** A busy machine needs long for 180 files. */
-const SAVING_MS = 240_000;
 test.describe.configure({ timeout: SAVING_MS + 240_000 });
 
 let server: ConsoleServer;
@@ -30,13 +29,6 @@ const LIST = '/approvals?check=clear&size=50';
 const QUERY = '/api/v1/inbox?check=clear&limit=100';
 const EVERYTHING = /./;
 
-const untilSaved = (page: Page) =>
-  expect
-    .poll(
-      () => page.evaluate(async () => (await (await caches.open('console-page')).match('/offline-page')) !== undefined),
-      { timeout: SAVING_MS },
-    )
-    .toBe(true);
 const waits = (page: Page) => rowsOf(page).filter({ hasText: 'Waits for a connection' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Waiting changes' });
 const getLine = (page: Page, state: RegExp) =>
@@ -110,7 +102,7 @@ test('twenty decisions without a connection act once each, over a killed browser
   let page = await open();
   await signIn(page, 'RO1', LIST, proxy.url);
   await expect(rowsOf(page).nth(19)).toBeVisible();
-  await untilSaved(page);
+  await waitUntilOffline(page);
 
   proxy.fail(EVERYTHING, 'lost');
   await approve(page, 20);
@@ -146,7 +138,7 @@ test('what waits when the console is closed is sent by its service worker, and t
 }) => {
   await signIn(page, 'RO1', LIST, proxy.url);
   await expect(rowsOf(page).nth(3)).toBeVisible();
-  await untilSaved(page);
+  await waitUntilOffline(page);
   proxy.fail(EVERYTHING, 'lost');
   await approve(page, 2);
   const ids = await queuedIds(page);
@@ -166,7 +158,7 @@ test('what waits when the console is closed is sent by its service worker, and t
 test('a change that waits is taken back before it is sent, and two windows send the others once', async ({ page }) => {
   await signIn(page, 'RO1', LIST, proxy.url);
   await expect(rowsOf(page).nth(3)).toBeVisible();
-  await untilSaved(page);
+  await waitUntilOffline(page);
   proxy.fail(EVERYTHING, 'lost');
   await approve(page, 3);
   // The row can be decided again.
@@ -185,7 +177,7 @@ test('a change that waits is taken back before it is sent, and two windows send 
 
 test('a ticket with a photo is raised without a connection, and is there once with its photo', async ({ page }) => {
   await signIn(page, 'AO1', '/dealer-help-desk', proxy.url);
-  await untilSaved(page);
+  await waitUntilOffline(page);
   await page.getByRole('button', { name: 'New ticket' }).click();
   const dialog = page.getByRole('dialog', { name: 'New ticket' });
   await dialog.getByLabel(/^Category/).selectOption({ index: 1 });

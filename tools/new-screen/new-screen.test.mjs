@@ -100,11 +100,16 @@ describe('a list screen written from its call', () => {
     expect(columns).toMatch(/header: 'Amount',\s+onPhone: 'fact',\s+value: \(row\) => row.amount/);
     expect(columns).toMatch(/value: \(row\) => formatDay\(row.reimbursementDate\)/);
     expect(columns).not.toContain('row.bills');
+    // The record may grow.
     expect(left.claims).toEqual({
-      query: ['id', 'finding', 'sort', 'direction'],
-      row: ['bills', 'findings', 'monthLimit'],
+      query: expect.arrayContaining(['id', 'finding', 'sort', 'direction']),
+      row: expect.arrayContaining(['bills', 'findings', 'monthLimit']),
     });
-    expect(left.requests).toEqual({ query: ['finding', 'kinds', 'id', 'sort'], row: ['findings'] });
+    expect(left.claims.row).not.toContain('amount');
+    expect(left.requests).toEqual({
+      query: expect.arrayContaining(['finding', 'kinds', 'id', 'sort']),
+      row: expect.arrayContaining(['findings']),
+    });
   });
 });
 
