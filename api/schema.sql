@@ -1210,6 +1210,28 @@ create table plan_adherence (
 CREATE INDEX plan_adherence_area ON plan_adherence USING btree (area_code, day) INCLUDE (territory_code, sap_id, planned, kept, approved_late, reason, updated_at);
 CREATE INDEX plan_adherence_day ON plan_adherence USING btree (day, zone, region_code, area_code) INCLUDE (territory_code, sap_id, planned, kept, approved_late, reason, updated_at);
 CREATE INDEX plan_adherence_missed ON plan_adherence USING gin (missed_dealers);
+CREATE TRIGGER plan_adherence_areas_delete AFTER DELETE ON plan_adherence REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_changed();
+CREATE TRIGGER plan_adherence_areas_insert AFTER INSERT ON plan_adherence REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_changed();
+CREATE TRIGGER plan_adherence_areas_update AFTER UPDATE ON plan_adherence REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION plan_adherence_changed();
+
+create table plan_adherence_areas (
+  day date not null,
+  zone text,
+  region_code text,
+  area_code text,
+  planned integer not null,
+  kept integer not null,
+  approved_late integer not null,
+  holiday integer not null,
+  leave integer not null,
+  duty integer not null,
+  not_started integer not null,
+  elsewhere integer not null,
+  no_visit integer not null,
+  updated_at timestamp with time zone not null
+);
+CREATE INDEX plan_adherence_areas_area ON plan_adherence_areas USING btree (area_code, day);
+CREATE UNIQUE INDEX plan_adherence_areas_place ON plan_adherence_areas USING btree (day, COALESCE(zone, ''::text), COALESCE(region_code, ''::text), COALESCE(area_code, ''::text));
 
 create table plan_adherence_due (
   id uuid not null default gen_random_uuid(),
@@ -3222,6 +3244,22 @@ CREATE OR REPLACE FUNCTION plain_text(written text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (octet_length(written) = length(written)) THEN written ELSE NORMALIZE(translate(written, ((((((((('०१२३४५६७८९'::text || '০১২৩৪৫৬৭৮৯'::text) || '੦੧੨੩੪੫੬੭੮੯'::text) || '૦૧૨૩૪૫૬૭૮૯'::text) || '୦୧୨୩୪୫୬୭୮୯'::text) || '௦௧௨௩௪௫௬௭௮௯'::text) || '౦౧౨౩౪౫౬౭౮౯'::text) || '೦೧೨೩೪೫೬೭೮೯'::text) || '൦൧൨൩൪൫൬൭൮൯'::text) || '­᠎​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤﻿'::text), '012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789'::text), NFKC) END;
 
+CREATE OR REPLACE FUNCTION plan_adherence_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform plan_adherence_sum_areas(array_agg(day), array_agg(area_code)) from (select distinct day, area_code from come) t;
+  elsif tg_op = 'DELETE' then
+    perform plan_adherence_sum_areas(array_agg(day), array_agg(area_code)) from (select distinct day, area_code from gone) t;
+  else
+    perform plan_adherence_sum_areas(array_agg(day), array_agg(area_code))
+    from (select day, area_code from come union select day, area_code from gone) t;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION plan_adherence_due_of_attendance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3289,6 +3327,31 @@ begin
       except select id, sap_id, visit_day, visit_type, dealer_code, deleted from come) v;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION plan_adherence_sum_areas(days date[], areas text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from plan_adherence_areas a using unnest(days, areas) t (day, area_code)
+  where a.day = t.day and a.area_code is not distinct from t.area_code;
+  insert into plan_adherence_areas
+  select day, zone, region_code, area_code, sum(planned), sum(kept), sum(approved_late),
+    coalesce(sum(planned - kept) filter (where reason = 'holiday'), 0),
+    coalesce(sum(planned - kept) filter (where reason = 'leave'), 0),
+    coalesce(sum(planned - kept) filter (where reason = 'duty'), 0),
+    coalesce(sum(planned - kept) filter (where reason = 'notStarted'), 0),
+    coalesce(sum(planned - kept) filter (where reason = 'elsewhere'), 0),
+    coalesce(sum(planned - kept) filter (where reason = 'noVisit'), 0),
+    max(updated_at)
+  from (
+    select o.* from unnest(days, areas) t (day, area_code)
+      join plan_adherence o on o.day = t.day and o.area_code = t.area_code
+    union all
+    select o.* from unnest(days, areas) t (day, area_code)
+      join plan_adherence o on t.area_code is null and o.day = t.day and o.area_code is null) o
+  group by day, zone, region_code, area_code;
 end $function$;
 
 CREATE OR REPLACE FUNCTION priority_name(priority smallint)

@@ -23,7 +23,8 @@ test.afterEach(() => undoDecisions(...DECIDERS));
 /** After a decision the next waiting claim may be open. */
 async function undoOnItsOwnScreen(page: Page, as: string, { id, before }: { id: string; before: number }) {
   await expect.poll(() => countClaims(as)).toBe(before - 1);
-  await page.goto(`${process.env.CONSOLE_URL}/reimbursement?claim=${id}`);
+  // The dialog of the next claim may still change the address, which aborts this.
+  await expect(() => page.goto(`${process.env.CONSOLE_URL}/reimbursement?claim=${id}`)).toPass();
   const details = page.getByRole('dialog', { name: 'Expense Detail' });
   await expect(details.getByText('This expense is already Approved.')).toBeVisible();
   await details.getByRole('button', { name: 'Undo' }).click();

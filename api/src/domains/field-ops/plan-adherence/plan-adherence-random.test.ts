@@ -35,6 +35,12 @@ const addPlan: Step = (sapId, random) => [
     random.chance(0.3) ? null : `${day(random)}T20:00:00Z`,
   ],
 ];
+const REASONS = ['holiday', 'leave', 'duty', 'not_started', 'elsewhere', 'no_visit'];
+const AREA_SUMS = `day::text, coalesce(area_code, '') as area, sum(planned)::int as planned, sum(kept)::int as kept,
+  sum(approved_late)::int as late, ${REASONS.map((reason) => `sum(${reason})::int as ${reason}`).join()}`;
+const MISSED = `coalesce(sum(planned - kept) filter (where lower(regexp_replace(reason, '([A-Z])', '_\\1')) = `;
+const OFFICER_SUMS = `day::text, coalesce(area_code, '') as area, sum(planned)::int as planned, sum(kept)::int as kept,
+  sum(approved_late)::int as late, ${REASONS.map((reason) => `${MISSED}'${reason}'), 0)::int as ${reason}`).join()}`;
 const STEPS: readonly Step[] = [
   addPlan,
   (sapId, random) => [
@@ -88,6 +94,14 @@ it('D-361: figures of 200 random companies equal a count of each call', async ()
   const { rows: counted } = await t.pool.query(
     'select sap_id, day::text, planned, kept, reason from plan_adherence where planned > 0 order by 1, 2',
   );
+  const { rows: ofAreas } = await t.pool.query(
+    `select ${AREA_SUMS} from plan_adherence_areas group by 1, 2 order by 1, 2`,
+  );
+  const { rows: ofOfficers } = await t.pool.query(
+    `select ${OFFICER_SUMS} from plan_adherence group by 1, 2 order by 1, 2`,
+  );
+  expect(ofAreas.length).toBeGreaterThan(9);
+  expect(ofAreas).toEqual(ofOfficers);
   const { rows: expected } = await t.pool.query(COUNTED_CALL_BY_CALL);
   expect(expected.length).toBeGreaterThan(200);
   expect(counted).toEqual(expected);

@@ -22,13 +22,35 @@ const isJudged = (selection: Selection, officer: string | undefined): Sql =>
     ...(officer ? [sql`o.sap_id = ${officer}`] : []),
   ]);
 
-const counts = sql`coalesce(sum(o.planned), 0)::int as planned, coalesce(sum(o.kept), 0)::int as "keptCalls",
-  coalesce(sum(o.approved_late), 0)::int as "approvedLate", json_build_object(${join(
-    calls.MISSED_REASONS.map(
-      (reason) => sql`${raw(`'${reason}'`)}, coalesce(sum(o.planned - o.kept) filter (where o.reason = ${reason}), 0)`,
-    ),
+type Reason = (typeof calls.MISSED_REASONS)[number];
+const AREA_COLUMNS: Record<Reason, string> = {
+  holiday: 'holiday',
+  leave: 'leave',
+  duty: 'duty',
+  notStarted: 'not_started',
+  elsewhere: 'elsewhere',
+  noVisit: 'no_visit',
+};
+
+/** Two tables with the same days. Areas have far fewer rows, and no officers and territories. */
+const SOURCES: Record<'officers' | 'areas', { table: Sql; missed: (reason: Reason) => Sql }> = {
+  officers: {
+    table: sql`plan_adherence`,
+    missed: (reason) => sql`sum(o.planned - o.kept) filter (where o.reason = ${reason})`,
+  },
+  areas: { table: sql`plan_adherence_areas`, missed: (reason) => sql`sum(o.${raw(AREA_COLUMNS[reason])})` },
+};
+type Source = keyof typeof SOURCES;
+
+const countsOf = (source: Source) => sql`coalesce(sum(o.planned), 0)::int as planned,
+  coalesce(sum(o.kept), 0)::int as "keptCalls", coalesce(sum(o.approved_late), 0)::int as "approvedLate",
+  json_build_object(${join(
+    calls.MISSED_REASONS.map((reason) => sql`${raw(`'${reason}'`)}, coalesce(${SOURCES[source].missed(reason)}, 0)`),
     ', ',
   )}) as missed`;
+
+const sourceOf = ({ place }: Selection, by: By, officer: string | undefined): Source =>
+  officer || place.territory || by === 'officer' || by === 'territory' ? 'officers' : 'areas';
 
 const toShare = (part: number, of: number): number | null => (of === 0 ? null : Math.round((part * 1000) / of) / 10);
 
@@ -60,10 +82,13 @@ const NOTHING: Counts = {
 };
 
 /** One statement, so that nothing is counted in between (decision 0022). */
-const findCounts = async (db: Db, selection: Selection, officer: string | undefined, code: Sql) => {
+const findCounts = async (db: Db, selection: Selection, by: By, officer: string | undefined) => {
+  const columns = { day: sql`o.day::text`, officer: sql`o.sap_id` };
+  const code = by === 'day' || by === 'officer' ? columns[by] : groupColumn(by, 'o');
+  const source = sourceOf(selection, by, officer);
   const rows = await db.query<Row>(sql`
-    select ${code} as code, ${counts}, ${iso('max(o.updated_at)')} as "updatedAt"
-    from plan_adherence o where ${isJudged(selection, officer)} group by rollup (1) order by 1 nulls last`);
+    select ${code} as code, ${countsOf(source)}, ${iso('max(o.updated_at)')} as "updatedAt"
+    from ${SOURCES[source].table} o where ${isJudged(selection, officer)} group by rollup (1) order by 1 nulls last`);
   const all = rows.at(-1);
   const groups = new Map(rows.slice(0, -1).map((row) => [row.code ?? '', row]));
   return { groups, total: toAdherence(all ?? NOTHING), updatedAt: all?.updatedAt ?? null };
@@ -78,9 +103,7 @@ const findOfficerNames = async (db: Db, sapIds: readonly string[]): Promise<Read
 
 /** By place, all of the scope; else only officers and days with planned calls. */
 export const findAdherence = async (db: Db, selection: Selection, by: By, officer?: string) => {
-  const columns = { day: sql`o.day::text`, officer: sql`o.sap_id` };
-  const column = by === 'day' || by === 'officer' ? columns[by] : groupColumn(by, 'o');
-  const { groups: rows, ...all } = await findCounts(db, selection, officer, column);
+  const { groups: rows, ...all } = await findCounts(db, selection, by, officer);
   const toGroup = (code: string, name: string): Group => ({ code, name, ...toAdherence(rows.get(code) ?? NOTHING) });
   const codes = [...rows.keys()];
   if (by === 'day') return { ...all, groups: codes.map((day) => toGroup(day, day)) };

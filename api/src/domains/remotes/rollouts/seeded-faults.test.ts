@@ -1,3 +1,4 @@
+/** @slow Rolls out fifty versions, each with a fault of its own. */
 import { rmSync } from 'node:fs';
 import { type RemoteEvent, rollouts } from 'api-contract';
 import { toWriteDb, sql } from '../../../database/sql.ts';
