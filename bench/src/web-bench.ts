@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { comeToLastPart, findDealer, measureNameToDealer } from './dealer-page.ts';
+import { compareLaterVisits } from './later-visit.ts';
 import { type PageLoad, load, signInPage } from './page-load.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { limitTime, median, round, root, type Row } from './shared.ts';
@@ -148,6 +149,7 @@ export async function webBench(): Promise<Row[]> {
       value: `${open} ms`,
       ...limitTime(open, 150),
     });
+    rows.push(await compareLaterVisits(browser, dataDir));
     return rows;
   } finally {
     await browser.close();
