@@ -9,6 +9,10 @@ export const detailsAddress = (dealerCode: string): string => `${dealerAddress(d
 const DIRECTORY = '/dealer-directory';
 export const COMPARED = 'compare';
 
+/** Opens the comparison of two or three dealers. */
+export const sharedComparisonAddress = (dealerCodes: readonly string[]): string =>
+  `${DIRECTORY}?${new URLSearchParams(dealerCodes.map((code) => [COMPARED, code]))}`;
+
 /** Keeps an open list's state. */
 export function comparisonAddress(
   dealerCode: string,

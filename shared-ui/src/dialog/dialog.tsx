@@ -8,6 +8,7 @@ import { useOpenRecord } from './record-steps.tsx';
 import { useDialogBody } from './use-dialog-body.ts';
 import { useDialogFrames } from './use-dialog-frames.ts';
 import { useContentKey } from './use-content-key.ts';
+import { PrintAlone } from './print-alone.tsx';
 import { OuterDialog, useOpenAfterOuter } from './outer-dialog.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
@@ -21,6 +22,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** 'alertdialog' must be answered: a click outside does nothing. */
   role?: 'dialog' | 'alertdialog';
+  /** `window.print()` prints the dialog alone, without cross and footer. */
+  printable?: boolean;
   /** Keeps the dialog open while saving. */
   isPending?: boolean;
   /** Has no cross; Back, Escape and a click outside do nothing. */
@@ -43,6 +46,7 @@ export function Dialog({
   children,
   footer,
   role = 'dialog',
+  printable = false,
   isPending: isSaving = false,
   mustAnswer = false,
   initialFocus,
@@ -91,10 +95,11 @@ export function Dialog({
         if (!details.open) requestClose();
       }}
     >
+      {open && printable && <PrintAlone />}
       <Portal>
-        <Parts.Backdrop bg="rgb(0 0 0 / 0.45)" {...still} />
-        <Parts.Positioner p={{ base: '2', md: '4' }}>
-          <Parts.Content my="0" maxH="full" {...still}>
+        <Parts.Backdrop bg="rgb(0 0 0 / 0.45)" data-print-hidden {...still} />
+        <Parts.Positioner p={{ base: '2', md: '4' }} data-print-root>
+          <Parts.Content my="0" maxH="full" {...still} {...(printable && { 'data-printable': '' })}>
             <DialogHead Parts={Parts} title={title} record={record} />
             <Parts.Body ref={bodyRef}>
               <OuterDialog value={inside}>
@@ -103,13 +108,20 @@ export function Dialog({
                 </DialogContent>
               </OuterDialog>
             </Parts.Body>
-            <Parts.Footer ref={setFooterBox} flexWrap="wrap" _empty={{ display: 'none' }}>
+            <Parts.Footer ref={setFooterBox} data-print-hidden flexWrap="wrap" _empty={{ display: 'none' }}>
               {place && <StepButtons {...{ place, body, isPending }} leave={requestLeave} />}
               {footer && <StyleScope>{footer}</StyleScope>}
             </Parts.Footer>
             {!mustAnswer && (
               <Parts.CloseTrigger asChild top="5" insetEnd="5">
-                <CloseButton ref={cross} size="sm" colorPalette="gray" aria-label="Close" disabled={isPending} />
+                <CloseButton
+                  ref={cross}
+                  size="sm"
+                  colorPalette="gray"
+                  aria-label="Close"
+                  disabled={isPending}
+                  data-print-hidden
+                />
               </Parts.CloseTrigger>
             )}
           </Parts.Content>

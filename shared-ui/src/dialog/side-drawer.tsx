@@ -1,4 +1,3 @@
-import { Global } from '@emotion/react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { StyleScope } from '../parts/style-scope.tsx';
@@ -6,27 +5,10 @@ import { useDialogBody } from './use-dialog-body.ts';
 import { useDialogFrames } from './use-dialog-frames.ts';
 import { findStepFocus } from './find-step-focus.ts';
 import { DialogContent } from './dialog-content.tsx';
+import { PrintAlone } from './print-alone.tsx';
 import { useOpenRecord } from './record-steps.tsx';
 import { useContentKey } from './use-content-key.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
-
-/** Prints the drawer alone, in full length, black on white. */
-const onPaper = `
-@media print {
-  body:has([data-printable]) > *:not(:has([data-printable])) { display: none !important; }
-  html, body { height: auto !important; overflow: visible !important; background: white !important; }
-  [data-printable], [data-printable] * { color: black !important; }
-  [data-print-root] {
-    position: static !important; display: block !important; width: auto !important; height: auto !important;
-    overflow: visible !important; padding: 0 !important;
-  }
-  [data-printable], [data-printable] > * {
-    position: static !important; width: 100% !important; max-width: none !important; height: auto !important;
-    max-height: none !important; overflow: visible !important; box-shadow: none !important;
-    transform: none !important; animation: none !important; background: white !important;
-  }
-  [data-print-hidden] { display: none !important; }
-}`;
 
 export interface SideDrawerProps {
   open: boolean;
@@ -87,7 +69,7 @@ export function SideDrawer({
         if (!details.open) requestClose();
       }}
     >
-      {open && printable && <Global styles={onPaper} />}
+      {open && printable && <PrintAlone />}
       <Portal>
         <Drawer.Backdrop bg="rgb(0 0 0 / 0.45)" data-print-hidden {...still} />
         <Drawer.Positioner data-print-root>

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { Button, lazyDialog } from 'shared-ui';
 import { directoryTexts } from '../../directory-texts.ts';
 import type { Comparison } from './use-comparison.ts';
 
 const ComparisonDialog = lazyDialog(async () => (await import('./comparison-dialog.tsx')).ComparisonDialog);
 
-export function CompareButton({ dealers, clear }: Pick<Comparison, 'dealers' | 'clear'>) {
-  const [isOpen, setOpen] = useState(false);
+export function CompareButton({ dealers, clear, isOpen, setOpen }: Comparison) {
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
-import { Box, Button, formatAmount, formatIndian, getClubName, RouterLink, ScrollFrame, Term, Text } from 'shared-ui';
+import {
+  Box,
+  Button,
+  formatAmount,
+  formatIndian,
+  getClubName,
+  RouterLink,
+  ScrollFrame,
+  Term,
+  Text,
+  toast,
+} from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { dealerAddress } from '../../dealer-address.ts';
+import { dealerAddress, sharedComparisonAddress } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
 import type { DirectoryRow } from './directory.api.ts';
 
@@ -32,6 +43,14 @@ const Cell = ({ children, isAmount }: { children: ReactNode; isAmount?: boolean 
   </Box>
 );
 
+const copyLink = (dealers: readonly DirectoryRow[]) => {
+  const link = location.origin + sharedComparisonAddress(dealers.map(({ Kunnr }) => Kunnr));
+  return navigator.clipboard.writeText(link).then(
+    () => toast.success(directoryTexts.linkCopied),
+    () => toast.error(link),
+  );
+};
+
 interface ComparisonDialogProps {
   dealers: readonly DirectoryRow[];
   onClear: () => void;
@@ -48,13 +67,24 @@ export function ComparisonDialog({ dealers, onClear, onClose }: ComparisonDialog
     <Dialog
       open
       size="xl"
+      printable
       title={directoryTexts.comparison}
       onClose={onClose}
       {...(dealers.length > 0 && {
         footer: (
-          <Button variant="outline" colorPalette="gray" onClick={clear}>
-            Clear selection
-          </Button>
+          <>
+            <Button variant="outline" colorPalette="gray" onClick={clear}>
+              Clear selection
+            </Button>
+            {dealers.length > 1 && (
+              <Button variant="outline" onClick={() => void copyLink(dealers)}>
+                {directoryTexts.copyLink}
+              </Button>
+            )}
+            <Button variant="outline" onClick={() => window.print()}>
+              {directoryTexts.print}
+            </Button>
+          </>
         ),
       })}
     >
@@ -105,7 +135,7 @@ export function ComparisonDialog({ dealers, onClear, onClose }: ComparisonDialog
                   ))}
                 </tr>
               ))}
-              <tr>
+              <tr data-print-hidden="">
                 <td data-pinned="" />
                 {dealers.map((dealer) => (
                   <Cell key={dealer._id}>

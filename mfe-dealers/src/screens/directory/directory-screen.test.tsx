@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, renderSignedIn } from 'shared-auth/testing';
+import { toast } from 'shared-ui';
 import { readExport } from 'shared-ui/testing';
 import type { DirectoryResponse, DirectoryRow } from './directory.api.ts';
 import DirectoryScreen from './directory-screen.tsx';
@@ -211,6 +212,41 @@ it('DL-DIR-08, DL-CMP-01, D-127: the comparison shows the chosen dealers beside 
     'href',
     '/dealer-directory/D2',
   );
+});
+
+it('a comparison is printed alone, and its link opens it for somebody else', async () => {
+  const writeText = jest.fn(async (_link: string) => undefined);
+  const first = show();
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  for (const n of [1, 2])
+    await first.person.click(await screen.findByRole('checkbox', { name: `Compare Dealer ${n}` }));
+  await first.person.click(screen.getByRole('button', { name: 'Compare (2)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dealer Comparison' });
+  expect(dialog).toHaveAttribute('data-printable');
+  const print = jest.fn();
+  window.print = print;
+  await first.person.click(within(dialog).getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  await first.person.click(within(dialog).getByRole('button', { name: 'Copy link' }));
+  expect(writeText.mock.calls).toEqual([[`${location.origin}/dealer-directory?compare=D1&compare=D2`]]);
+  first.unmount();
+  forgetComparison();
+
+  show(undefined, '/dealer-directory?compare=D1&compare=D2');
+  const opened = await screen.findByRole('dialog', { name: 'Dealer Comparison' });
+  expect(
+    within(opened)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', 'Dealer 1', 'Dealer 2']);
+});
+
+it('a shared comparison leaves out dealers of another scope, and says so', async () => {
+  const told = jest.spyOn(toast, 'error');
+  show(undefined, '/dealer-directory?compare=D1&compare=ELSEWHERE');
+  const opened = await screen.findByRole('dialog', { name: 'Dealer Comparison' });
+  expect(within(opened).getAllByRole('columnheader')).toHaveLength(2);
+  expect(told.mock.calls).toEqual([['One dealer of this link is not in your scope.']]);
 });
 
 it('the comparison is there again after a look at a dealer’s page, until it is cleared', async () => {

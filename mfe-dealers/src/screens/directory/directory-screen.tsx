@@ -16,8 +16,9 @@ const toThing = ({ Kunnr, Name1 }: DirectoryRow) => ({ id: Kunnr, name: Name1 })
 export default function DirectoryScreen() {
   const list = useDirectoryList();
   const { data, state } = list;
-  const { dealers, isSelected, isFull, select, clear } = useComparison(list.rows);
-  useComparisonLink({ dealers, isFull, select }, list.rows);
+  const comparison = useComparison(list.rows);
+  const { isSelected, isFull, select, clear } = comparison;
+  useComparisonLink(comparison, list.rows);
   const columns = useMemo(() => directoryColumns({ isSelected, isFull, select }), [isSelected, isFull, select]);
   const setKind = (kind: DirectoryKind) => {
     list.set(kind);
@@ -36,7 +37,7 @@ export default function DirectoryScreen() {
       onRows={useRememberList('dealers', toThing, { isPage: true })}
       rowHref={({ Kunnr }) => dealerAddress(Kunnr)}
       filters={<DirectoryFilters response={data} {...state} onChange={setKind} />}
-      actions={<CompareButton dealers={dealers} clear={clear} />}
+      actions={<CompareButton {...comparison} />}
       exportName="Dealer-Directory"
     />
   );

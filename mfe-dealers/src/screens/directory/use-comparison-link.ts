@@ -5,31 +5,40 @@ import { directoryTexts } from '../../directory-texts.ts';
 import { type DirectoryRow, findDirectoryRow } from './directory.api.ts';
 import { type Comparison, MAX_COMPARED } from './use-comparison.ts';
 
+type Found = readonly (DirectoryRow | undefined)[];
+
+function addOne({ dealers, isFull, select }: Comparison, [row]: Found): void {
+  if (!row) toast.error(directoryTexts.notFound);
+  else if (isFull && !dealers.some(({ _id }) => _id === row._id)) toast.error(directoryTexts.full(MAX_COMPARED));
+  else {
+    select(row, true);
+    toast.success(directoryTexts.chosen(row.Name1));
+  }
+}
+
+function openShared({ replace, setOpen }: Comparison, found: Found): void {
+  const dealers = found.filter((row) => row !== undefined);
+  if (dealers.length < found.length) toast.error(directoryTexts.missing(found.length - dealers.length));
+  if (dealers.length === 0) return;
+  replace(dealers);
+  setOpen(true);
+}
+
 /**
- * Adds the dealer of a link (`comparisonAddress`) to the comparison and clears the address.
+ * Adds the dealer of a link (`comparisonAddress`), or opens the comparison of several (`sharedComparisonAddress`), and
+ * clears the address.
  *
  * @param rows the visible page; a dealer of another one is read
  */
-export function useComparisonLink(
-  { dealers, isFull, select }: Pick<Comparison, 'dealers' | 'isFull' | 'select'>,
-  rows: readonly DirectoryRow[] | undefined,
-): void {
+export function useComparisonLink(comparison: Comparison, rows: readonly DirectoryRow[] | undefined): void {
   const [params, setParams] = useSearchParams();
-  const comparedCode = params.get(COMPARED);
-  const add = (row: DirectoryRow | undefined) => {
-    if (!row) toast.error(directoryTexts.notFound);
-    else if (isFull && !dealers.some(({ _id }) => _id === row._id)) toast.error(directoryTexts.full(MAX_COMPARED));
-    else {
-      select(row, true);
-      toast.success(directoryTexts.chosen(row.Name1));
-    }
-  };
-  const latest = useRef({ add, rows });
+  const compared = params.getAll(COMPARED).slice(0, MAX_COMPARED).join(' ');
+  const latest = useRef({ comparison, rows });
   useEffect(() => {
-    latest.current = { add, rows };
+    latest.current = { comparison, rows };
   });
   useEffect(() => {
-    if (comparedCode === null) return;
+    if (compared === '') return;
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -38,12 +47,12 @@ export function useComparisonLink(
       },
       { replace: true },
     );
-    const row = latest.current.rows?.find(({ Kunnr }) => Kunnr === comparedCode);
-    if (row) latest.current.add(row);
-    else
-      findDirectoryRow(comparedCode).then(
-        (row) => latest.current.add(row),
-        () => toast.error(directoryTexts.notFound),
-      );
-  }, [comparedCode, setParams]);
+    const codes = compared.split(' ');
+    const find = async (code: string) =>
+      latest.current.rows?.find(({ Kunnr }) => Kunnr === code) ?? (await findDirectoryRow(code));
+    Promise.all(codes.map(find)).then(
+      (found) => (codes.length === 1 ? addOne : openShared)(latest.current.comparison, found),
+      () => toast.error(directoryTexts.notFound),
+    );
+  }, [compared, setParams]);
 }

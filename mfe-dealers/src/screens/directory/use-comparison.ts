@@ -12,6 +12,10 @@ export interface Comparison {
   isFull: boolean;
   select: (dealer: DirectoryRow, on: boolean) => void;
   clear: () => void;
+  /** In place of what is selected. */
+  replace: (dealers: readonly DirectoryRow[]) => void;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
 }
 
 let lastComparison: { person: string; dealers: readonly DirectoryRow[] } | undefined;
@@ -27,6 +31,7 @@ export const forgetComparison = (): void => {
 export function useComparison(rows: readonly DirectoryRow[] | undefined): Comparison {
   const person = useUser().SAP_ID;
   const [selected, setSelected] = useState(() => (lastComparison?.person === person ? lastComparison.dealers : []));
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     lastComparison = { person, dealers: selected };
   }, [person, selected]);
@@ -48,5 +53,8 @@ export function useComparison(rows: readonly DirectoryRow[] | undefined): Compar
     isFull: selected.length >= MAX_COMPARED,
     select,
     clear: useCallback(() => setSelected([]), []),
+    replace: setSelected,
+    isOpen,
+    setOpen,
   };
 }
