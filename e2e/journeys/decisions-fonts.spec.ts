@@ -8,8 +8,9 @@ import { undoDecisions } from '../fixtures/undo-decisions.ts';
 test.afterEach(() => undoDecisions('RO1'));
 
 const getPlaces = (page: Page) =>
+  // Not by role: a dialog hides the page below it from roles.
   page
-    .getByRole('table')
+    .locator('main table')
     .first()
     .evaluate((table) => {
       const parts = [...table.querySelectorAll('th, tbody tr, tbody a, tbody button:not([aria-haspopup])')];

@@ -16,6 +16,13 @@ const frame = {
   [HIGH_ENOUGH]: { overflowY: 'auto', maxHeight: 'calc(100dvh - 13rem)' },
 } as const;
 
+/** `place` of a cell that scrolls with the others. */
+const SCROLLS = '-100000px';
+const clearOf = (place: string) => ({
+  '--clear-start': `clamp(0px, -1 * ${place}, var(--pinned-width))`,
+  '--clear-end': `clamp(0px, -1 * ${place}, var(--decides-width))`,
+});
+
 const edges = {
   '&::after': {
     content: '""',
@@ -36,16 +43,24 @@ const edges = {
     borderInlineEndWidth: '1px',
     boxShadow: '0.5rem 0 0.5rem -0.5rem {colors.scrollShadow}',
   },
-  '&[data-pins] [data-pinned]': { position: 'sticky', left: 'var(--from-start, 0)', zIndex: '2', bg: 'inherit' },
+  // The focus is not left below cells that stay (WCAG 2.4.11), and moves nothing where it is in one of them.
+  '&[data-pins] :is(th, td)': { '--clear-start': 'var(--pinned-width)', '--clear-end': 'var(--decides-width)' },
+  '&[data-pins] [data-pinned]': {
+    position: 'sticky',
+    left: 'var(--from-start, 0)',
+    zIndex: '2',
+    bg: 'inherit',
+    ...clearOf('var(--from-start, 0px)'),
+  },
   '&[data-pins] thead [data-pinned]': { zIndex: '3', bg: 'bg.muted' },
   '&[data-pins]::after': { insetEnd: 'var(--stuck-width)' },
-  // A cell with the focus is not left below those that stay (WCAG 2.4.11).
-  '&[data-pins] > [role=region]': { scrollPaddingInline: 'var(--pinned-width) var(--decides-width)' },
+  '&[data-pins] :is(th, td), &[data-pins] :is(th, td) *': { scrollMarginInline: 'var(--clear-start) var(--clear-end)' },
   '&[data-pins] [data-decides]': {
     position: 'sticky',
     right: 'var(--from-edge)',
     zIndex: '1',
     bg: 'inherit',
+    ...clearOf('var(--from-edge)'),
   },
   '&[data-stuck] [data-decides]': { borderInlineStartWidth: '1px' },
   '&[data-pins] thead [data-decides]': { zIndex: '2', bg: 'bg.muted' },
@@ -59,7 +74,7 @@ function placeAt(outer: HTMLElement, edge: 'pinned' | 'decides', heads: readonly
   let width = 0;
   for (const [count, head] of heads.entries()) {
     const next = width + head.getBoundingClientRect().width;
-    outer.style.setProperty(`--${edge}-${count}`, next <= room ? `${Math.floor(width)}px` : 'auto');
+    outer.style.setProperty(`--${edge}-${count}`, next <= room ? `${Math.floor(width)}px` : SCROLLS);
     if (next <= room) width = next;
   }
   outer.style.setProperty(`--${edge}-width`, `${Math.ceil(width)}px`);
