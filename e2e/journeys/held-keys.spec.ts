@@ -166,6 +166,27 @@ test('Ctrl+K and / open the search also while a link’s page loads, and what is
   }
 });
 
+test('a page that comes behind the search leaves the keys to it @journey', async ({ page }) => {
+  await signIn(page, 'AO1', '/approvals');
+  await waitUntilLoaded(page);
+  await page.getByRole('link', { name: 'Today' }).first().click();
+  await waitUntilLoaded(page);
+  // Of both, only the search still needs code.
+  const release = await holdCode(page);
+  await page
+    .getByRole('link', { name: 'Approvals' })
+    .first()
+    .evaluate((link: HTMLElement) => {
+      link.click();
+      link.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    });
+  // Not by role: the search hides the page below it from roles.
+  await expect(page.locator('main h1')).toHaveText('Approvals');
+  await typeLetters(page);
+  await release();
+  await expect(searchField(page)).toHaveValue(LETTERS);
+});
+
 test.describe('a list that decides', () => {
   test.afterEach(() => undoDecisions('RO1'));
 

@@ -12,6 +12,7 @@ import { useMenu } from '../menu/use-menu.ts';
 import { useFeed, useFeedFollower, useMenuRemotes } from '../remotes/index.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { useOffline } from '../offline/use-offline.ts';
+import { isSearchWanted } from '../search/search-entry.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -22,14 +23,14 @@ const NARROW = 'not all and (min-width: 64rem)';
 
 type Main = RefObject<HTMLElement | null>;
 
-/** Before a dialog of the screen takes the focus. */
+/** Before a dialog of the screen takes the focus. Keys for the search stay there while the page behind it comes. */
 function useFocusOnNavigation(main: Main, pathname: string) {
   const lastPath = useRef(pathname);
   useLayoutEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    if (!isSearchWanted()) main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }
 

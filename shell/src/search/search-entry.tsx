@@ -17,6 +17,9 @@ import type { SearchDialogProps } from './search-dialog.tsx';
 /** Query parameter of the open search. */
 const NAME = 'find';
 
+/** Of the address, which the router shows later. */
+export const isSearchWanted = (): boolean => new URLSearchParams(window.location.search).has(NAME);
+
 const { load, prefetch } = lazyCode(() => import(/* webpackChunkName: 'search' */ './search-dialog.tsx'));
 
 const addressOf = (search: string, isOpen: boolean): string => {
