@@ -6,8 +6,6 @@ import { useDialogBody } from './use-dialog-body.ts';
 import { useDialogFrames } from './use-dialog-frames.ts';
 import { findStepFocus } from './find-step-focus.ts';
 import { DialogContent } from './dialog-content.tsx';
-import { useOpenRecord } from './record-steps.tsx';
-import { useContentKey } from './use-content-key.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
 /** Prints the drawer alone, in full length, black on white. */
@@ -56,15 +54,11 @@ export function SideDrawer({
   const frames = useDialogFrames(isWanted, onClose);
   const { body, bodyRef } = useDialogBody(isWanted);
   const open = isWanted && frames !== undefined;
-  const record = useOpenRecord(hasAddress);
-  const place = record?.place;
-  const contentKey = useContentKey(place);
-  const { requestClose, requestLeave, returnTo, question } = useDialog({
+  const { record, place, contentKey, requestClose, requestLeave, returnTo, question } = useDialog({
     open,
     onClose,
     isPending,
     hasAddress,
-    focusReturn: place?.focusReturn,
   });
   const cross = useRef<HTMLButtonElement>(null);
   const [footerBox, setFooterBox] = useState<HTMLElement | null>(null);
