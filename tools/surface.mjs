@@ -1,7 +1,6 @@
 import { install } from './lib/install.mjs';
 import { readArguments } from './lib/arguments.mjs';
 
-/** `npm run generate -- surface` records the surface; `npm run generate -- surface --check` only verifies. */
 const { check = false } = readArguments('npm run generate -- surface [--check]', { flags: ['check'] });
 await install();
 const { findSurfaceProblems: surfaceProblems } = await import('./surface/record.mjs');

@@ -244,7 +244,6 @@ export function readSheets(library, { name, bytes, limits }) {
   const budget = { cells: limits.mostCells };
   const sheets = book.SheetNames.flatMap((sheetName, index) => {
     const sheet = book.Sheets[sheetName];
-    // A chart or a macro sheet has no cells.
     if (!sheet || sheet['!type'] === 'chart' || sheet['!type'] === 'macro') return [];
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
     return [parseSheet(library.SSF, sheetName, sheet, { isHidden, date1904, budget, limits })];

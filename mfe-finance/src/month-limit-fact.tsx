@@ -9,7 +9,6 @@ interface MonthLimit {
   left: number;
 }
 
-/** '₹1,000: ₹300 used, ₹650 pending, ₹50 left'; beyond the limit '… ₹50 over'. */
 const monthLimitText = ({ limit, used, pending, left }: MonthLimit): string =>
   `${rupees(limit)}: ${rupees(used)} used, ${rupees(pending)} pending, ${left < 0 ? `${rupees(-left)} over` : `${rupees(left)} left`}`;
 

@@ -9,7 +9,6 @@ const tones: Record<TicketStatus, Tone> = {
   UNRESOLVED: 'bad',
 };
 
-/** 'RESOLVED (merged into TKT-000002)' for a merged ticket. */
 export const ticketStatusText = ({ status, mergedInto }: Pick<Ticket, 'status' | 'mergedInto'>): string =>
   mergedInto ? `${status} (merged into ${mergedInto.ticketNo})` : status;
 

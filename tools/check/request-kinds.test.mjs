@@ -30,18 +30,12 @@ const listedByContract = (text) => /requestKinds = \[([^\]]*)\]/.exec(text)?.[1]
 const findListed = (text) => [...text.matchAll(/^ {2}'?([\w-]+)'?: \w+(?:Kind|Words),$/gm)].map(([, kind]) => kind);
 const findExtensions = (text) => [...text.matchAll(/slot: 'request',\s+name: '([\w-]+)'/g)].map(([, kind]) => kind);
 
+/** The compiler asks for the server's part and the words. */
 function missingSides(definitions, lists) {
   const contract = listedByContract(lists.contract);
-  const own = findListed(lists.screen);
   return definitions.flatMap(({ constant, kind }) => [
     ...(contract.includes(constant) ? [] : [`'${kind}' is in no inbox: name ${constant} in ${CONTRACT}.`]),
-    ...(findListed(lists.server).includes(kind)
-      ? []
-      : [`The server has no part of '${kind}': write its object, and its line in ${SERVER}.`]),
-    ...(own.includes(kind) || findListed(lists.words).includes(kind)
-      ? []
-      : [`'${kind}' has no words: write them beside its calls, and its line in ${WORDS}.`]),
-    ...(own.includes(kind) || findExtensions(lists.remotes).includes(kind)
+    ...(findListed(lists.screen).includes(kind) || findExtensions(lists.remotes).includes(kind)
       ? []
       : [`'${kind}' has no details: its remote declares an extension of the slot 'request' named '${kind}'.`]),
   ]);
@@ -62,23 +56,18 @@ const findNamed = (text) =>
 
 it('the check names the missing sides of a request kind', () => {
   const advance = findDefinitions("export const advanceRequest = requestKind('advance', ['over-limit'], { advance });");
-  const empty = { contract: 'requestKinds = [\n]', server: '', screen: '', words: '', remotes: '' };
+  const empty = { contract: 'requestKinds = [\n]', screen: '', remotes: '' };
   expect(missingSides(advance, empty)).toEqual([
     "'advance' is in no inbox: name advanceRequest in api-contract/src/shared/inbox.ts.",
-    "The server has no part of 'advance': write its object, and its line in api/src/domains/shared/inbox/kinds.ts.",
-    "'advance' has no words: write them beside its calls, and its line in api-contract/src/request-words.ts.",
     "'advance' has no details: its remote declares an extension of the slot 'request' named 'advance'.",
   ]);
-  const both = {
-    contract: 'export const requestKinds = [\n  advanceRequest,\n] as const;',
-    server: '  advance: advanceKind,\n',
-  };
-  expect(missingSides(advance, { ...empty, ...both, screen: '  advance: advanceKind,\n' })).toEqual([]);
-  const byItsRemote = { words: '  advance: advanceWords,\n', remotes: "  slot: 'request',\n  name: 'advance',\n" };
-  expect(missingSides(advance, { ...empty, ...both, ...byItsRemote })).toEqual([]);
+  const contract = 'export const requestKinds = [\n  advanceRequest,\n] as const;';
+  expect(missingSides(advance, { ...empty, contract, screen: '  advance: advanceKind,\n' })).toEqual([]);
+  const declared = "  slot: 'request',\n  name: 'advance',\n";
+  expect(missingSides(advance, { ...empty, contract, remotes: declared })).toEqual([]);
 });
 
-it('every kind of request of the contract has its place in inbox and server, words and details', () => {
+it('every kind of request of the contract has its place in the inbox, and details', () => {
   expect(definitions.length).toBeGreaterThanOrEqual(7);
   expect(missingSides(definitions, lists)).toEqual([]);
 });

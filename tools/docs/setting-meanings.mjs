@@ -19,7 +19,6 @@ export const SETTING_GROUPS = [
       ['TRUST_PROXY', 'Proxies in front that may name the client and its TLS: number or addresses'],
       ['STOP_DELAY', 'Seconds to keep serving after SIGTERM, for [rolling restarts](deploy.md)', V3],
       ['API_BASE_URL', 'Prefix of the API’s addresses in the browser'],
-      ['API_DOCS', 'Readers of `/api/openapi.json`', { fallback: '`public` with demo data, else `signed-in`', ...V3 }],
       [
         'CONTACT',
         'Who runs this console: in `/.well-known/security.txt`, and sent to competitors’ pages',

@@ -48,7 +48,6 @@ function bundle(modules, packages, folder) {
   });
   for (const { path, text } of outputFiles) {
     const { code } = transformSync(text, { format: 'cjs', target: 'es2023' });
-    // Unwraps the default export of a CommonJS module.
     const isCommonJs = /^export default require_\w+\(\);$/m.test(text);
     writeFileSync(path, isCommonJs ? `${code}\nmodule.exports = module.exports.default;\n` : code);
   }

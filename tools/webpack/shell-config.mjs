@@ -5,7 +5,6 @@ import { LazyDigestsPlugin, PLACEHOLDER } from './lazy-digests.mjs';
 import { ReproducibleBuildPlugin } from '../../console-kit/webpack/reproducible-build.mjs';
 import { shareVersions } from '../../console-kit/webpack/shares.mjs';
 
-/** One file each: federation with its ready shares, and the console without screens. */
 const wholeChunks = ['federation', 'console'];
 
 /** One file each, without code of the whole of shared-ui; webpack would split them into five. */

@@ -32,7 +32,6 @@ export const officerFacts = z.object({
   leftOn: day.nullable(),
   /** Latest visit up to today, of any type; `name` is the dealer's or firm's, or ''. */
   lastVisit: z.object({ _id: z.string(), day, name: z.string() }).nullable().optional(),
-  /** From the first day of the month to today, and on the same days of the month before. */
   visits: z.object({ thisMonth: z.number().int(), sameDaysBefore: z.number().int() }).optional(),
 });
 export type OfficerFacts = z.infer<typeof officerFacts>;

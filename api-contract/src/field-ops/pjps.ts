@@ -31,7 +31,6 @@ export const pjpEntry = z.object({
 export type PjpEntry = z.infer<typeof pjpEntry>;
 
 export const ABSENCE_FINDINGS = ['leave', 'holiday'] as const;
-/** Findings of any plan for a day. */
 export const DAY_FINDINGS = ['officer-left', 'past-day', ...ABSENCE_FINDINGS] as const;
 export const planRequest = requestKind('pjp', [...DAY_FINDINGS, 'two-plans', 'long-unvisited'], { plan: pjpEntry });
 

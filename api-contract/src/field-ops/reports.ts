@@ -140,7 +140,6 @@ const placeOfDay = {
   territoryName: z.string(),
 };
 
-/** His place on that day. */
 export const visitOfReport = visit.extend({ name: z.string(), ...placeOfDay });
 
 /** Report 1 (D-081): undeleted visits, at most 50,000; the file has more. */

@@ -3,7 +3,6 @@ import type { EditRequest, LeaveRequest } from './attendance-decisions.ts';
 
 const ATTENDANCE = ['/api/v1/admin/attendance/*', '/api/v1/attendance/*'] as const;
 
-/** ': 3 days, 24/12/2026 to 28/12/2026' of a leave of several days. */
 const spanText = (days: NonNullable<LeaveRequest['days']>, { count, day }: TextFormats): string =>
   days.length > 1
     ? `: ${count(days.filter(({ isWorking }) => isWorking).length, 'day')}, ${day(days[0]?.day)} to ${day(days.at(-1)?.day)}`

@@ -45,7 +45,6 @@ export const slotPublish = z.object({
 });
 
 const response = z.object({
-  /** Slots with extensions or an arrangement. */
   data: z.array(roleSlot),
   /** In declared order. */
   offers: z.array(offeredExtension),

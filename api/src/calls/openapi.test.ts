@@ -43,7 +43,7 @@ it('the linter would tell of a call without any refusal', () => {
   expect(problems).toEqual([expect.stringContaining('operation-4xx-response')]);
 });
 
-it('the API description needs a sign-in where data is real, and is public only by setting', async () => {
+it('the API description needs a sign-in where data is real', async () => {
   const t = await testApp({ config: { hasPublicDocs: false } });
   try {
     const read = async (path: string, as?: string) =>

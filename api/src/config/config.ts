@@ -140,7 +140,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? '',
     databaseReadUrl: values.DATABASE_READ_URL ?? '',
     databaseReadLag: MAX_STANDBY_LAG,
-    hasPublicDocs: values.API_DOCS ? values.API_DOCS === 'public' : demo,
+    hasPublicDocs: demo,
     contact: values.CONTACT,
     stopDelay: Number(values.STOP_DELAY ?? 0),
     databaseTimeout: Number(values.DATABASE_TIMEOUT ?? 20),

@@ -9,7 +9,6 @@ export type SettingName =
   | 'DATABASE_DIRECT_URL'
   | 'DATABASE_READ_URL'
   | 'DATABASE_TIMEOUT'
-  | 'API_DOCS'
   | 'CONTACT'
   | 'STOP_DELAY'
   | 'MIN_FREE_MB'

@@ -73,7 +73,6 @@ const SETTINGS = {
     good: matches(/^(mailto:[\w.+-]+@[\w.-]+|https:\/\/[^\s()]+)$/),
     fix: 'give a mailto: or https: address, for example CONTACT=mailto:console@example.com',
   },
-  API_DOCS: { good: oneOf(['public', 'signed-in']), fix: 'give API_DOCS=public or API_DOCS=signed-in' },
   STOP_DELAY: {
     good: between(0, 60),
     fix: 'give the seconds from 0 to 60 that a server goes on serving after SIGTERM while /readyz says 503, for example STOP_DELAY=5',

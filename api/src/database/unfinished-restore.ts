@@ -3,7 +3,6 @@ import type { ClientBase } from 'pg';
 export interface UnfinishedRestore {
   backup: string;
   at: Date;
-  /** Loaded table members. */
   members: number;
   /** Loaded rows of the unfinished table. */
   rows: number;

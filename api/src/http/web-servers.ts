@@ -50,7 +50,6 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
       {
         maxHeaderSize: MAX_HEADER_BYTES,
         keepAliveTimeout: KEEP_ALIVE_MS,
-        // Interval of the headersTimeout check.
         connectionsCheckingInterval: Math.min(5_000, limits.headersMs),
       },
       handler,

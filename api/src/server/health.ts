@@ -6,7 +6,6 @@ import type { App } from '../platform/core.ts';
 
 /** Balancers wait briefly. */
 const READY_MS = 3_000;
-/** Cache of the store check. */
 const STORE_CHECK_MS = 5_000;
 
 /**

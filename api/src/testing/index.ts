@@ -126,11 +126,12 @@ export const testApp = async ({
   };
 };
 
-export const testConfig = (): Config =>
-  readConfig({
+export const testConfig = (): Config => ({
+  ...readConfig({
     DATA_DIR: join(tmpdir(), 'unused'),
     WEB_DIR: join(tmpdir(), 'nothing-built'),
     LOG_LEVEL: 'silent',
-    // One test needs the API page; others skip reading it.
-    API_DOCS: 'signed-in',
-  });
+  }),
+  // One test needs the API page; others skip reading it.
+  hasPublicDocs: false,
+});

@@ -4,7 +4,6 @@ import { findApiRoot } from '../config/find-api-root.ts';
 
 const folder = join(findApiRoot(), 'dist', 'last-release');
 
-/** Last release (api/last-release.json): program and working folder. */
 export const LAST_RELEASE = { program: join(folder, 'cli.mjs'), root: join(folder, 'api') };
 
 /** False with a message if the commit is missing. */

@@ -14,14 +14,12 @@ export const groupColumns = ({ text, labelOf, open }: GroupAction) =>
     {
       id: 'filledDate',
       header: 'Filled Date',
-      sortable: true,
       onPhone: 'subtitle',
       value: ({ documents: [first] }) => (first ? isoDay(first.scanDate) : null),
     },
     {
       id: 'filledBy',
       header: 'Filled By',
-      sortable: true,
       onPhone: 'title',
       value: ({ _id }) => _id,
       cell: ({ name, _id }) => <OfficerLink name={name} sapId={_id} />,
@@ -29,7 +27,6 @@ export const groupColumns = ({ text, labelOf, open }: GroupAction) =>
     {
       id: 'files',
       header: '#Files',
-      sortable: true,
       onPhone: 'fact',
       value: ({ documents }) => documents.length,
       align: 'right',

@@ -4,10 +4,8 @@ import { StyleScope } from '../parts/style-scope.tsx';
 import { findFirstField } from './first-field.ts';
 import { findStepFocus } from './find-step-focus.ts';
 import { DialogContent } from './dialog-content.tsx';
-import { useOpenRecord } from './record-steps.tsx';
 import { useDialogBody } from './use-dialog-body.ts';
 import { useDialogFrames } from './use-dialog-frames.ts';
-import { useContentKey } from './use-content-key.ts';
 import { PrintAlone } from './print-alone.tsx';
 import { OuterDialog, useOpenAfterOuter } from './outer-dialog.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
@@ -56,15 +54,11 @@ export function Dialog({
   const frames = useDialogFrames(isWanted, onClose);
   const { body, bodyRef } = useDialogBody(isWanted);
   const { open, inside } = useOpenAfterOuter(isWanted && frames !== undefined);
-  const record = useOpenRecord(hasAddress);
-  const place = record?.place;
-  const contentKey = useContentKey(place);
-  const { requestClose, requestLeave, returnTo, question } = useDialog({
+  const { record, place, contentKey, requestClose, requestLeave, returnTo, question } = useDialog({
     open,
     onClose,
     isPending,
     hasAddress,
-    focusReturn: place?.focusReturn,
   });
   const cross = useRef<HTMLButtonElement>(null);
   const [footerBox, setFooterBox] = useState<HTMLElement | null>(null);

@@ -6,8 +6,6 @@ import { useDialogFrames } from './use-dialog-frames.ts';
 import { findStepFocus } from './find-step-focus.ts';
 import { DialogContent } from './dialog-content.tsx';
 import { PrintAlone } from './print-alone.tsx';
-import { useOpenRecord } from './record-steps.tsx';
-import { useContentKey } from './use-content-key.ts';
 import { keepOpen, useDialog } from './use-dialog.ts';
 
 export interface SideDrawerProps {
@@ -38,15 +36,11 @@ export function SideDrawer({
   const frames = useDialogFrames(isWanted, onClose);
   const { body, bodyRef } = useDialogBody(isWanted);
   const open = isWanted && frames !== undefined;
-  const record = useOpenRecord(hasAddress);
-  const place = record?.place;
-  const contentKey = useContentKey(place);
-  const { requestClose, requestLeave, returnTo, question } = useDialog({
+  const { record, place, contentKey, requestClose, requestLeave, returnTo, question } = useDialog({
     open,
     onClose,
     isPending,
     hasAddress,
-    focusReturn: place?.focusReturn,
   });
   const cross = useRef<HTMLButtonElement>(null);
   const [footerBox, setFooterBox] = useState<HTMLElement | null>(null);

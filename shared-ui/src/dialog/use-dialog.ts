@@ -1,25 +1,29 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addDialog } from '../state/dialog-entries.ts';
 import { hasUnsavedSince, getUnsavedInputs } from '../state/unsaved-input.ts';
+import { useOpenRecord } from './record-steps.tsx';
 import { type FocusReturn, rememberFocus } from './return-focus.ts';
+import { useContentKey } from './use-content-key.ts';
 
 interface DialogState {
   open: boolean;
   onClose: () => void;
   isPending: boolean;
   hasAddress: boolean;
-  /** Shared by dialogs of consecutive records. */
-  focusReturn?: RefObject<FocusReturn | undefined> | undefined;
 }
 
 /** A screen that mounts meanwhile may take the focus; that must not close the dialog. */
 export const keepOpen = (event: Event): void => event.preventDefault();
 
-export function useDialog({ open, onClose, isPending, hasAddress, focusReturn }: DialogState) {
+export function useDialog({ open, onClose, isPending, hasAddress }: DialogState) {
+  const record = useOpenRecord(hasAddress);
+  const place = record?.place;
+  const contentKey = useContentKey(place);
   const [isAsking, setAsking] = useState(false);
   const before = useRef<ReadonlySet<object>>(new Set());
   const focus = useRef<FocusReturn>(undefined);
-  const sharedFocus = useRef(focusReturn);
+  /** Shared by dialogs of consecutive records. */
+  const sharedFocus = useRef(place?.focusReturn);
   const isDirty = () => hasUnsavedSince(before.current);
   const leaving = useRef<() => void>(onClose);
   /** Asks first if something is typed. */
@@ -53,6 +57,9 @@ export function useDialog({ open, onClose, isPending, hasAddress, focusReturn }:
     if (open) return () => focus.current?.watch();
   }, [open]);
   return {
+    record,
+    place,
+    contentKey,
     requestClose,
     requestLeave,
     returnTo: () => focus.current?.target() ?? null,

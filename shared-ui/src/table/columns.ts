@@ -36,13 +36,12 @@ export interface Column<Row> {
   /** false: not exported. A function: exported instead of `value`. */
   export?: false | ((row: Row, index: number) => CellValue);
   /**
-   * Enables sorting in client lists, and in server lists with `onSort`. A function returns the sort key, such as an ISO
-   * day.
+   * For client lists: a server's list names its `sorts`. A function returns the sort key, such as an ISO day.
    */
   sortable?: boolean | ((row: Row) => CellValue);
   /**
-   * Groups rows by its value or the function's; a Date puts the newest first. A server list groups on the server, by
-   * the column's id.
+   * For client lists: a server's list names its `groups`. Groups by its value or the function's; a Date puts the newest
+   * first.
    */
   group?: boolean | ((row: Row) => CellValue);
   /** If `header` says something else: 'Day' of 'Start Time'. */

@@ -12,10 +12,13 @@ export interface ServerPaging {
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
   hasFixedSize?: boolean;
-  /** `onSort` makes headings sortable. */
+  /** `onSort` makes headings sortable: those of `sorts`, else the columns with `sortable`. */
   sort?: Sort;
   onSort?: (sort: Sort | undefined) => void;
+  sorts?: readonly string[] | undefined;
   groups?: ServerGroups | undefined;
+  /** Columns to group by, else those with `group`. */
+  groupNames?: readonly string[] | undefined;
 }
 
 /** client: searches, sorts and pages here, with its state in the address. */

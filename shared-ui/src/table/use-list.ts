@@ -1,10 +1,12 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useScreenHelp } from '../parts/screen-help.ts';
 import { useChosenRange } from '../state/url-state.ts';
 import { countMatching } from './client-rows.ts';
+import type { Column } from './columns.ts';
 import type { ListDuties, StricterAtBuild } from './list-duties.ts';
 import { type ListToolsProps, useListTools } from './list-tools-provider.tsx';
 import type { TableScreenProps } from './table-screen-props.ts';
+import type { Paging } from './server-paging.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { useGrouping } from './use-grouping.ts';
 import { useListRows } from './use-list-rows.ts';
@@ -17,6 +19,22 @@ interface ListProps<Row> extends Omit<TableScreenProps<Row>, OfScreen> {
 
 const NO_SETTINGS: ListToolsProps['columns']['settings'] = [];
 const hasViews = (views: ListProps<never>['views']): boolean => views === undefined;
+
+/** A server's list sorts and groups by what its call takes, whatever its columns say. */
+function useOfferedColumns<Row>(columns: readonly Column<Row>[], paging: Paging): readonly Column<Row>[] {
+  const { sorts, groupNames }: Partial<Extract<Paging, { mode: 'server' }>> = paging.mode === 'server' ? paging : {};
+  return useMemo(
+    () =>
+      sorts || groupNames
+        ? columns.map((column) => ({
+            ...column,
+            ...(sorts && { sortable: sorts.includes(column.id) }),
+            ...(groupNames && { group: groupNames.includes(column.id) }),
+          }))
+        : columns,
+    [columns, sorts, groupNames],
+  );
+}
 
 /** After clearing, the list keeps the focus. */
 function useListFilters<Row>(
@@ -40,7 +58,8 @@ function useListFilters<Row>(
 /** For `List`, `ListTools` and `ListTable`. If a later load fails, but for a 403, the rows stay (D-018). */
 export function useList<Row>(input: StricterAtBuild<ListProps<Row>, ListDuties>) {
   const props: ListProps<Row> = input;
-  const { columns, error, isLoading, search, onRows, rows, hasNoTable = false } = props;
+  const { error, isLoading, search, onRows, rows, hasNoTable = false } = props;
+  const columns = useOfferedColumns(props.columns, props.paging);
   useScreenHelp({ title: props.title, counts: props.info, filledBy: props.filledBy });
   // Deferred: rows that arrive meanwhile render without a skeleton before.
   const mayShowSkeleton = useDeferredValue(true, false);
@@ -49,7 +68,7 @@ export function useList<Row>(input: StricterAtBuild<ListProps<Row>, ListDuties>)
   const Views = isWithViews ? providedViews : undefined;
   const arrangement = useArrangement(columns, Views !== undefined);
   const grouping = useGrouping(columns, isWithViews && !hasNoTable);
-  const { isServer, matching, visible, groups, sort, onSort, ...pages } = useListRows({ ...props, grouping });
+  const { isServer, matching, visible, groups, sort, onSort, ...pages } = useListRows({ ...props, columns, grouping });
   const { totalCount, page } = pages;
   const box = useRef<HTMLDivElement>(null);
   const isBeyond = totalCount > 0 && page > 1;

@@ -60,6 +60,33 @@ it('D-018, D-375: a server’s list reads no size, order or group that the serve
   expect(lastRead()).toEqual([{ search: '' }, 1, 10]);
 });
 
+const readGroups = (_query: OfficerQuery) => ({
+  data: {
+    data: officers(1),
+    totalPage: 1,
+    totalCount: 1,
+    groups: {
+      by: 'name',
+      count: 1,
+      page: [{ value: 'Officer 1', count: 1, isClosed: false, first: 0, start: 0, shownCount: 1 }],
+    },
+  },
+  isLoading: false,
+  refresh: () => undefined,
+});
+function OtherColumns() {
+  const list = useServerList(readGroups, { search: '' }, { sorts: ['id', 'visits'], groups: ['name'] });
+  const others = columns.map((column) => ({ ...column, sortable: column.id === 'name', group: false }));
+  return <TableScreen {...list} title="Officers" columns={others} rowKey={({ id }) => id} filledBy="" />;
+}
+
+it('D-375: a server’s list sorts and groups by what its call takes, whatever its columns say', () => {
+  renderUi(<OtherColumns />, { at: '/?group=name' });
+  const sorting = screen.getAllByRole('columnheader').filter((heading) => heading.hasAttribute('aria-sort'));
+  expect(sorting.map((heading) => heading.textContent)).toEqual(['SAP ID', 'Visits']);
+  expect(screen.getByRole('button', { name: 'Name, stop grouping' })).toBeVisible();
+});
+
 it('a new order of a server’s list starts at page 1, and the next page keeps it', async () => {
   const person = userEvent.setup();
   renderUi(<Officers />, { at: '/?page=3' });

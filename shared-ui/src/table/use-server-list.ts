@@ -5,7 +5,7 @@ import { GROUP_STATE, toGroupQuery } from './group-query.ts';
 import { toPageSize } from './page-sizes.ts';
 import { type ReadResult, toLoaded } from './read-result.ts';
 import type { ServerGroups } from './row-group.ts';
-import { serverPaging, serverSort, toSortQuery } from './server-paging.ts';
+import { type ServerPaging, serverPaging, serverSort, toSortQuery } from './server-paging.ts';
 
 export interface ServerPage {
   totalPage: number;
@@ -16,7 +16,7 @@ export interface ServerPage {
 type Names<Query, Name extends string> = Query extends { [Key in Name]?: infer Value } ? Extract<Value, string> : never;
 
 interface Options<Query, Row> {
-  /** Columns that the server sorts by. */
+  /** Columns whose headings sort. */
   sorts?: readonly Names<Query, 'sort'>[];
   groups?: readonly Names<Query, 'groupBy'>[];
   /** Usual page size: 10. */
@@ -48,6 +48,7 @@ export function useServerList<Query extends object, Data extends ServerPage, Row
   };
   const result = useRead(query, page, limit);
   const { data, isLoading } = result;
+  const offered: Pick<ServerPaging, 'sorts' | 'groupNames'> = { sorts, groupNames: groups };
   const onPage = useCallback((next: number) => set({ page: next }), [set]);
   const onLimit = useCallback((next: number) => set({ size: next }), [set]);
   return {
@@ -58,6 +59,7 @@ export function useServerList<Query extends object, Data extends ServerPage, Row
     paging: {
       ...serverPaging(data, { page, limit, onPage, onLimit, groups: data?.groups }),
       ...(sorts && serverSort({ sort, direction }, set)),
+      ...offered,
     },
     exportRows: readAll && ((reading: Reading) => readAll({ ...query, closed: undefined }, reading)),
     steps: { page, totalPage: data?.totalPage ?? 1, isLoading, onPage },

@@ -1,6 +1,5 @@
 import { formatDay, indiaToday } from './india.ts';
 
-/** A day as YYYY-MM-DD, or the problem in one sentence. */
 export type DayReading = { day: string } | { problem: string };
 
 /** YYYY-MM-DD, both included. */

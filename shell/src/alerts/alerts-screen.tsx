@@ -1,5 +1,5 @@
 import type { alerts } from 'api-contract';
-import { refreshReads, useCall, useChange } from 'shared-auth';
+import { mutation, useCall, useChange } from 'shared-auth';
 import {
   Box,
   Button,
@@ -17,16 +17,18 @@ import { Intro, EmptyNote, Part, CallContent } from '../releases/admin-page.tsx'
 import { alertTexts, kindNames } from './alert-texts.ts';
 
 const refreshEveryMs = 30_000;
+const acknowledgeAlerts = mutation('POST /api/v1/admin/alerts/acknowledge', {
+  invalidates: ['/api/v1/admin/alerts/*'],
+});
 
 export default function AlertsScreen() {
   const list = useCall('GET /api/v1/admin/alerts', {}, { refreshEveryMs });
-  const change = useChange('POST /api/v1/admin/alerts/acknowledge');
+  const change = useChange(acknowledgeAlerts);
   const acknowledge = async (ids: string[]): Promise<void> => {
     try {
       const { message } = await change.run({ body: { ids } });
       toast.success(message);
     } catch {}
-    await refreshReads('/api/v1/admin/alerts/*');
   };
   return (
     <Box>

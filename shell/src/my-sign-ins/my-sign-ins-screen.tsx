@@ -1,5 +1,5 @@
 import type { signIns } from 'api-contract';
-import { refreshReads, session, signOut, useCall, useChange, useSession } from 'shared-auth';
+import { mutation, refreshReads, session, signOut, useCall, useChange, useSession } from 'shared-auth';
 import {
   Box,
   Button,
@@ -28,12 +28,14 @@ import { mySignInTexts } from './my-sign-in-texts.ts';
 
 const DATA = 'GET /api/v1/sign-ins';
 const refreshEveryMs = 60_000;
+const endSignIns = mutation('DELETE /api/v1/sign-ins', { invalidates: [DATA] });
+const endSignIn = mutation('DELETE /api/v1/sign-ins/:id', { invalidates: [DATA] });
 
 export default function MySignInsScreen() {
   const { user } = useSession();
-  const list = useCall('GET /api/v1/sign-ins', {}, { refreshEveryMs });
-  const { run: endAll } = useChange('DELETE /api/v1/sign-ins');
-  const { run: endOne, error: notEnded } = useChange('DELETE /api/v1/sign-ins/:id');
+  const list = useCall(DATA, {}, { refreshEveryMs });
+  const { run: endAll } = useChange(endSignIns);
+  const { run: endOne, error: notEnded } = useChange(endSignIn);
   const [isEndingAll, setEndingAll] = useState(false);
   const [query, setQuery] = useSearchParams();
   const change = query.get('change');
@@ -51,11 +53,9 @@ export default function MySignInsScreen() {
     } catch {
       // `notEnded` shows the reason.
     }
-    await refreshReads(DATA);
   };
   const endOthers = async (): Promise<void> => {
     toast.success((await endAll({ query: { others: 'yes' } })).message);
-    await refreshReads(DATA);
   };
 
   return (

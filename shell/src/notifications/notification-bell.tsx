@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
-import { refreshReads, useChange } from 'shared-auth';
+import { mutation, type Reads, useChange } from 'shared-auth';
 import { Box, Button, InlineAlert, Loading, RetryAlert, Text, VisuallyHidden } from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { barIcon } from '../layout/bar-icon.ts';
@@ -13,21 +13,22 @@ const MOST = 99;
 const PAGE = 10;
 const MAX_LISTED = 100;
 
+const invalidates: readonly Reads[] = ['GET /api/v1/notifications'];
+const markSome = mutation('POST /api/v1/notifications/mark', { invalidates });
+const markAll = mutation('POST /api/v1/notifications/mark-all', { invalidates });
+
 /** The server keeps their read state. */
 export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
   const [limit, setLimit] = useState(PAGE);
   const { data, error, refresh } = useNotifications(mayLoad, limit);
-  const some = useChange('POST /api/v1/notifications/mark');
-  const all = useChange('POST /api/v1/notifications/mark-all');
+  const some = useChange(markSome);
+  const all = useChange(markAll);
   const unread = data?.unread ?? 0;
   const label = notificationTexts.named(countText(unread, MOST));
 
-  const sayIfItFails = async (change: Promise<unknown>): Promise<void> => {
-    // `error` of the change shows the reason.
-    await change.catch(() => undefined);
-    await refreshReads('GET /api/v1/notifications');
-  };
-  const mark = (id: string, read: boolean): void => void sayIfItFails(some.run({ body: { ids: [id], read } }));
+  // `error` of the change shows the reason.
+  const sayIfItFails = (change: Promise<unknown>): void => void change.catch(() => undefined);
+  const mark = (id: string, read: boolean): void => sayIfItFails(some.run({ body: { ids: [id], read } }));
   const newest = data?.data[0]?.id;
   const failure = all.error ?? some.error;
 
@@ -56,7 +57,7 @@ export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
                   size="xs"
                   variant="ghost"
                   disabled={all.isRunning}
-                  onClick={() => void sayIfItFails(all.run({ body: newest ? { newest } : {} }))}
+                  onClick={() => sayIfItFails(all.run({ body: newest ? { newest } : {} }))}
                 >
                   {notificationTexts.allRead}
                 </Button>

@@ -39,7 +39,6 @@ export async function startOffline(): Promise<void> {
   });
 }
 
-/** The last feed saved with all its files. */
 let lastWhole: string | undefined;
 
 /** The saved feed names versions whose files are saved; else the one before stays. */

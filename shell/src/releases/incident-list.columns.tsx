@@ -9,7 +9,6 @@ export const incidentColumns = columnsFor<Incident>()([
   {
     id: 'message',
     header: 'Fault',
-    sortable: true,
     onPhone: 'title',
     value: ({ message, kind }) => message || KIND_TEXTS[kind],
     cell: ({ message, kind, screen }) => (
@@ -27,26 +26,23 @@ export const incidentColumns = columnsFor<Incident>()([
   {
     id: 'part',
     header: 'Part',
-    sortable: true,
     onPhone: 'subtitle',
     value: ({ title }) => title,
     cell: ({ title, version }) => <TwoLineCell first={title} second={<MonospaceText>{version}</MonospaceText>} />,
   },
   { id: 'version', header: 'Version', exportOnly: true, value: ({ version }) => version },
   { id: 'commit', header: 'Commit', exportOnly: true, value: ({ commit }) => commit.slice(0, 8) || null },
-  { id: 'team', header: 'Team', sortable: true, onPhone: 'fact', value: ({ team }) => team || null },
+  { id: 'team', header: 'Team', onPhone: 'fact', value: ({ team }) => team || null },
   {
     id: 'first',
     header: 'Since',
-    sortable: true,
     onPhone: 'fact',
     value: ({ firstAt }) => formatInstant(firstAt),
   },
-  { id: 'last', header: 'Last', sortable: true, onPhone: 'fact', value: ({ lastAt }) => formatInstant(lastAt) },
+  { id: 'last', header: 'Last', onPhone: 'fact', value: ({ lastAt }) => formatInstant(lastAt) },
   {
     id: 'count',
     header: 'Times',
-    sortable: true,
     onPhone: 'fact',
     align: 'right',
     value: ({ count }) => count,
@@ -55,7 +51,6 @@ export const incidentColumns = columnsFor<Incident>()([
   {
     id: 'people',
     header: incidentTexts.people,
-    sortable: true,
     onPhone: 'fact',
     align: 'right',
     value: ({ people }) => people,

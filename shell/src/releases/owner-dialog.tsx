@@ -1,6 +1,6 @@
 import { ownerLimits } from 'api-contract/limits';
 import type { owners } from 'api-contract';
-import { refreshReads, useChange } from 'shared-auth';
+import { mutation, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { TextAreaField, TextField, useRecordForm } from 'shared-ui/form';
@@ -27,8 +27,12 @@ const findProblems = ({ team, contact, docs, repository }: Owner): Partial<Recor
   ...(!ADDRESS.test(repository.trim()) && { repository: ownerTexts.giveAddress }),
 });
 
+const changeOwner = mutation('PUT /api/v1/admin/remote-owners/:remote', {
+  invalidates: ['GET /api/v1/admin/remote-owners', '/api/v1/admin/remotes/*', '/api/v1/admin/incidents/*'],
+});
+
 export function OwnerDialog({ owned, onClose }: { owned: owners.OwnedRemote; onClose: () => void }) {
-  const change = useChange('PUT /api/v1/admin/remote-owners/:remote');
+  const change = useChange(changeOwner);
   const { remote, title } = owned;
   const form = useRecordForm<owners.OwnedRemote, Owner>({
     record: owned,
@@ -38,7 +42,6 @@ export function OwnerDialog({ owned, onClose }: { owned: owners.OwnedRemote; onC
     submit: async (owner, version) => {
       const { message } = await change.run({ params: { remote }, body: { owner, version } });
       toast.success(message);
-      void refreshReads('GET /api/v1/admin/remote-owners', '/api/v1/admin/remotes/*', '/api/v1/admin/incidents/*');
     },
   });
   return (

@@ -1,6 +1,6 @@
 import type { deploy } from 'api-contract';
 import { deployTokenLimits } from 'api-contract/limits';
-import { refreshReads, useCall, useChange } from 'shared-auth';
+import { mutation, useCall, useChange } from 'shared-auth';
 import { FormDialog } from 'shared-ui/dialog';
 import { MultiSelect, SelectField, TextField, useForm } from 'shared-ui/form';
 import { useId } from 'react';
@@ -20,6 +20,10 @@ export interface MadeToken {
   token: string;
 }
 
+const makeToken = mutation('POST /api/v1/admin/deploy-tokens', {
+  invalidates: ['GET /api/v1/admin/deploy-tokens', '/api/v1/admin/remotes/*'],
+});
+
 /** Without `remote` it asks for one, which may be new. */
 export function MakeTokenDialog(props: {
   remote: string | undefined;
@@ -28,7 +32,7 @@ export function MakeTokenDialog(props: {
 }) {
   const { remote, onMade, onClose } = props;
   const remotesRead = useCall(remote ? null : 'GET /api/v1/admin/remotes');
-  const { run } = useChange('POST /api/v1/admin/deploy-tokens');
+  const { run } = useChange(makeToken);
   const names = useId();
   const form = useForm({
     initial: { remote: remote ?? '', label: '', scopes: USUAL, days: '90' },
@@ -42,7 +46,6 @@ export function MakeTokenDialog(props: {
       const { data } = await run({
         body: { remote: values.remote.trim(), label, scopes: [...scopes], days: Number(days) },
       });
-      void refreshReads('GET /api/v1/admin/deploy-tokens', '/api/v1/admin/remotes/*');
       onMade(data);
     },
   });

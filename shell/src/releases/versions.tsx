@@ -33,7 +33,8 @@ export function Versions({ remote, paging, onRequest }: VersionsProps) {
           isLoading={false}
           retry={() => undefined}
           rowKey={({ version }) => version}
-          paging={{ mode: 'server', ...paging, onLimit: () => undefined }}
+          // Its pages are cut with those of the other parts of a remote.
+          paging={{ mode: 'server', ...paging, sorts: [], onLimit: () => undefined }}
         />
       )}
       {checked && <ChecksDialog version={checked} onClose={() => setOpenVersion(undefined)} />}

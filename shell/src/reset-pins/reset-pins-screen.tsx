@@ -1,6 +1,6 @@
 import type { ResponseOf, pins } from 'api-contract';
 import { ROLE_FACTS, ROLES } from 'api-contract/roles';
-import { mutation, OfficerLink, refreshReads, useCall, useChange, useUser } from 'shared-auth';
+import { mutation, OfficerLink, useCall, useChange, useUser } from 'shared-auth';
 import {
   Box,
   Button,
@@ -22,6 +22,7 @@ import { Intro, EmptyNote, CallContent, TwoLineCell } from '../releases/admin-pa
 import { shellTexts } from '../shell-texts.ts';
 import { resetPinTexts } from './reset-pin-texts.ts';
 
+const resetPin = mutation('POST /api/v1/admin/pins/:id/reset', { invalidates: ['GET /api/v1/admin/pins'] });
 const resetFactor = mutation('POST /api/v1/admin/pins/:id/second-factor/reset', {
   invalidates: ['GET /api/v1/admin/pins'],
 });
@@ -86,7 +87,7 @@ export default function ResetPinsScreen() {
 
 function ResetDialog(props: { owner: pins.PinOwner; onMade: (made: Made) => void; onClose: () => void }) {
   const { owner, onMade, onClose } = props;
-  const { run } = useChange('POST /api/v1/admin/pins/:id/reset');
+  const { run } = useChange(resetPin);
   return (
     <ConfirmDialog
       open
@@ -97,7 +98,6 @@ function ResetDialog(props: { owner: pins.PinOwner; onMade: (made: Made) => void
       onConfirm={async () => {
         const { data } = await run({ params: { id: owner._id } });
         onMade(data);
-        void refreshReads('GET /api/v1/admin/pins');
       }}
       onClose={onClose}
     />

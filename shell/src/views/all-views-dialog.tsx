@@ -1,4 +1,4 @@
-import { errorMessage, refreshReads, useChange } from 'shared-auth';
+import { errorMessage, useChange } from 'shared-auth';
 import { Box, Button, RouterLink, Stack, Text, toast } from 'shared-ui';
 import { ConfirmDialog, Dialog } from 'shared-ui/dialog';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { EditViewDialog } from './edit-view-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useScreenViews } from './use-screen-views.ts';
 import { toViewSearch, type View } from './view-address.ts';
-import { deleteView } from './view-changes.ts';
+import { deleteView, markView } from './view-changes.ts';
 import { viewTexts } from './view-texts.ts';
 
 type Question = { what: 'edit' | 'copy' | 'delete'; id: string };
@@ -14,15 +14,13 @@ type Question = { what: 'edit' | 'copy' | 'delete'; id: string };
 export function AllViewsDialog({ onClose }: { onClose: () => void }) {
   const { views, pathname } = useScreenViews();
   const [question, setQuestion] = useState<Question>();
-  const mark = useChange('PUT /api/v1/views/:id/mark');
+  const mark = useChange(markView);
   const remove = useChange(deleteView);
   const view = views.find(({ id }) => id === question?.id);
   const done = () => setQuestion(undefined);
 
-  async function change(id: string, body: { isPinned?: boolean; isHidden?: boolean; isStart?: boolean }) {
-    await mark.run({ params: { id }, body }).catch((cause: unknown) => toast.error(errorMessage(cause)));
-    await refreshReads('/api/v1/views/*');
-  }
+  const change = (id: string, body: { isPinned?: boolean; isHidden?: boolean; isStart?: boolean }) =>
+    mark.run({ params: { id }, body }).catch((cause: unknown) => toast.error(errorMessage(cause)));
   const toggle = (label: string, one: View, isOn: boolean, onPress: () => void) => (
     <Button
       size="xs"

@@ -65,7 +65,6 @@ const dealerColumns = columnsFor<ChurnDealer>()([
     id: 'code',
     header: 'Dealer Code',
     onPhone: 'subtitle',
-    sortable: true,
     value: (row) => row.dealerCode,
     cell: (row) => <DealerLink code={row.dealerCode} />,
   },
@@ -73,7 +72,6 @@ const dealerColumns = columnsFor<ChurnDealer>()([
     id: 'name',
     header: 'Name',
     onPhone: 'title',
-    sortable: true,
     value: (row) => row.name,
     cell: (row) => <DealerLink code={row.dealerCode}>{row.name}</DealerLink>,
   },
@@ -81,8 +79,6 @@ const dealerColumns = columnsFor<ChurnDealer>()([
     id: 'club',
     header: 'Club',
     onPhone: 'fact',
-    sortable: true,
-    group: true,
     value: (row) => row.clubCategory,
     hint: (row) => getClubName(row.clubCategory),
   },
@@ -90,8 +86,6 @@ const dealerColumns = columnsFor<ChurnDealer>()([
     id: 'type',
     header: 'Dealer Type',
     onPhone: 'fact',
-    sortable: true,
-    group: true,
     value: (row) => row.dealerType1,
   },
 ]);
@@ -114,8 +108,6 @@ export const churnColumns = (
       id: 'risk',
       header: 'Risk',
       onPhone: 'status',
-      sortable: true,
-      group: true,
       value: (row) => riskText(row, listed),
       cell: (row) => (
         <QueuedMark id={`churn ${row.dealerCode} ${row.month ?? listed}`}>
@@ -123,13 +115,11 @@ export const churnColumns = (
         </QueuedMark>
       ),
     },
-    { id: 'response', header: 'SO Response', onPhone: 'fact', sortable: true, value: trimmed },
+    { id: 'response', header: 'SO Response', onPhone: 'fact', value: trimmed },
     {
       id: 'assignee',
       header: 'Assigned To',
       onPhone: 'fact',
-      sortable: true,
-      group: true,
       groupText: (sapId, name) => personText(name, sapId),
       value: (row) => row.SAP_ID,
       cell: (row) =>
@@ -145,15 +135,12 @@ export const churnColumns = (
       id: 'status',
       header: 'Action Plan Status',
       onPhone: 'fact',
-      sortable: true,
-      group: true,
       value: (row) => row.status,
     },
     ...monthsBefore(listed).map((month, index) => ({
       id: `sales${index + 1}`,
       header: formatMonth(month),
       onPhone: 'fact' as const,
-      sortable: true,
       align: 'right' as const,
       value: (row: ChurnDealer) => row.MLSalesData.find((sales) => sales.month === month)?.saleValue ?? 0,
     })),
@@ -162,7 +149,6 @@ export const churnColumns = (
       header: 'Follow-up',
       onPhone: 'fact',
       decides: true,
-      sortable: true,
       value: ({ followUp, month }) => followUp && followUpText({ of: followUp, riskMonth: month }),
       cell: (row) => {
         if (isOpen(row.followUp)) return <DueCell dealer={row} followUp={row.followUp} edit={edit} />;
@@ -174,8 +160,6 @@ export const churnColumns = (
       header: 'Outcome',
       onPhone: 'fact',
       decides: true,
-      sortable: true,
-      group: true,
       groupText: (outcome) => OUTCOME_WORDS[outcome as keyof typeof OUTCOME_WORDS],
       value: (row) => OUTCOME_WORDS[row.outcome],
     },

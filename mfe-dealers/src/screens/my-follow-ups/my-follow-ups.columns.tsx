@@ -8,7 +8,6 @@ export const myFollowUpColumns = (view: (row: MyFollowUp) => void) =>
     {
       id: 'code',
       header: 'Dealer Code',
-      sortable: true,
       onPhone: 'subtitle',
       value: (row) => row.dealerCode,
       cell: (row) => <DealerLink code={row.dealerCode} />,
@@ -16,12 +15,11 @@ export const myFollowUpColumns = (view: (row: MyFollowUp) => void) =>
     {
       id: 'name',
       header: 'Name',
-      sortable: true,
       onPhone: 'title',
       value: (row) => row.name,
       cell: (row) => <DealerLink code={row.dealerCode}>{row.name}</DealerLink>,
     },
-    { id: 'city', header: 'City', sortable: true, onPhone: 'fact', value: (row) => row.city },
+    { id: 'city', header: 'City', onPhone: 'fact', value: (row) => row.city },
     {
       id: 'phone',
       header: 'Phone',
@@ -32,7 +30,6 @@ export const myFollowUpColumns = (view: (row: MyFollowUp) => void) =>
     {
       id: 'state',
       header: 'Follow-up',
-      sortable: true,
       onPhone: 'status',
       value: ({ followUp }) => followUpText({ of: followUp }),
       cell: ({ followUp }) => <FollowUpText of={followUp} />,
@@ -40,14 +37,12 @@ export const myFollowUpColumns = (view: (row: MyFollowUp) => void) =>
     {
       id: 'dueDay',
       header: 'Due day',
-      sortable: true,
       onPhone: 'fact',
       value: ({ followUp }) => formatDay(followUp.dueDay),
     },
     {
       id: 'askedBy',
       header: 'Asked by',
-      sortable: true,
       onPhone: 'fact',
       value: (row) => personText(row.askedByName, row.askedBy),
     },

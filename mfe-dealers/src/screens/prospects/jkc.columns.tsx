@@ -50,7 +50,6 @@ export const jkcColumns = columnsFor<JkcDealer>()([
   {
     id: 'code',
     header: 'Dealer Code',
-    sortable: true,
     onPhone: 'subtitle',
     value: ({ Kunnr }) => Kunnr,
     cell: ({ Kunnr }) => <DealerLink code={Kunnr} />,
@@ -58,7 +57,6 @@ export const jkcColumns = columnsFor<JkcDealer>()([
   {
     id: 'name',
     header: 'Name',
-    sortable: true,
     onPhone: 'title',
     value: ({ Name1 }) => Name1,
     cell: ({ Kunnr, Name1 }) => <DealerLink code={Kunnr}>{Name1}</DealerLink>,
@@ -66,7 +64,6 @@ export const jkcColumns = columnsFor<JkcDealer>()([
   {
     id: 'email',
     header: 'Email',
-    sortable: true,
     onPhone: 'fact',
     value: ({ Email1 }) => Email1,
     cell: ({ Email1 }) => (Email1 ? <EmailText address={Email1} /> : '-'),
@@ -81,7 +78,6 @@ export const jkcColumns = columnsFor<JkcDealer>()([
   {
     id: 'score',
     header: 'Score',
-    sortable: true,
     onPhone: 'fact',
     value: ({ actyvScore }) => actyvScore ?? 0,
     cell: ({ actyvScore }) => <PartnerRing score={actyvScore} />,

@@ -15,22 +15,19 @@ export const partnerOrderColumns = columnsFor<PartnerOrder>()([
   {
     id: 'sentAt',
     header: 'Sent on',
-    sortable: true,
     onPhone: 'subtitle',
     value: ({ sentAt }) => formatInstant(sentAt),
   },
   {
     id: 'subject',
     header: 'For',
-    sortable: true,
     onPhone: 'title',
     value: ({ subjectName, subjectId }) => subjectName || subjectId,
   },
-  { id: 'purpose', header: 'Purpose', sortable: true, onPhone: 'fact', value: ({ purpose }) => PURPOSES[purpose] },
+  { id: 'purpose', header: 'Purpose', onPhone: 'fact', value: ({ purpose }) => PURPOSES[purpose] },
   {
     id: 'state',
     header: 'Result',
-    sortable: true,
     onPhone: 'status',
     value: ({ state }) => ORDER_STATES[state].label,
     cell: ({ state }) => <StatusText tone={ORDER_STATES[state].tone}>{ORDER_STATES[state].label}</StatusText>,
@@ -39,20 +36,18 @@ export const partnerOrderColumns = columnsFor<PartnerOrder>()([
   {
     id: 'attempts',
     header: 'Tries',
-    sortable: true,
     onPhone: 'fact',
     value: ({ attempts }) => countText(attempts, 'try', 'tries'),
   },
   {
     id: 'by',
     header: 'Sent by',
-    sortable: true,
     onPhone: 'fact',
     value: ({ by }) => by,
     cell: ({ by, byName }) => (
       <Person name={byName} sapId={by} noLink="who sends an order is a manager or head office" />
     ),
   },
-  { id: 'partner', header: 'Partner', sortable: true, onPhone: 'fact', value: ({ partner }) => partner },
+  { id: 'partner', header: 'Partner', onPhone: 'fact', value: ({ partner }) => partner },
   { id: 'reference', header: 'Reference', onPhone: 'fact', value: ({ reference }) => reference },
 ]);

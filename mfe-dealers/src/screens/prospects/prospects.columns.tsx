@@ -98,9 +98,7 @@ export const prospectColumns = (actions: ProspectActions) =>
     {
       id: 'officer',
       header: 'SAP ID',
-      sortable: true,
       onPhone: 'subtitle',
-      group: true,
       groupText: (sapId, name) => personText(name, sapId),
       value: ({ createdBy }) => createdBy.SAP_ID,
       cell: ({ createdBy }) => <OfficerLink name={createdBy.name} sapId={createdBy.SAP_ID} />,
@@ -108,7 +106,6 @@ export const prospectColumns = (actions: ProspectActions) =>
     {
       id: 'firm',
       header: 'Business Name',
-      sortable: true,
       onPhone: 'title',
       value: getProspectName,
       cell: (prospect) => <FirmLink prospect={prospect} onOpen={actions.showDetails} />,
@@ -117,7 +114,6 @@ export const prospectColumns = (actions: ProspectActions) =>
     {
       id: 'score',
       header: 'Score',
-      sortable: true,
       onPhone: 'fact',
       value: ({ actyvScore, jkScore }) => `Partner ${actyvScore ?? 0}, JK ${jkScore}`,
       cell: (prospect) => <ScoreCell prospect={prospect} onExplain={actions.explainScore} />,
@@ -133,16 +129,13 @@ export const prospectColumns = (actions: ProspectActions) =>
     {
       id: 'status',
       header: 'Approval Status',
-      sortable: true,
       onPhone: 'status',
-      group: true,
       value: getProspectStatus,
       cell: (prospect) => <StatusMenu prospect={prospect} actions={actions} mark={actions.markOf(prospect)} />,
     },
     {
       id: 'stage',
       header: 'In this status',
-      sortable: true,
       onPhone: 'fact',
       value: ({ clock }) => clock.days,
       align: 'left',
@@ -160,7 +153,6 @@ export const prospectColumns = (actions: ProspectActions) =>
       header: 'Possible duplicates',
       onPhone: 'fact',
       decides: true,
-      group: true,
       groupText: nameFindingGroup(prospectWords.findings),
       value: ({ duplicates }) => duplicates.map((one) => `${one.name ?? one.place}: ${reasonText(one)}`).join('; '),
       cell: (prospect) => <DuplicatesCell prospect={prospect} onOpen={actions.showDuplicates} />,

@@ -79,7 +79,6 @@ export function useInboxFilter() {
     checkName: (filter.kind && getRequestKind({ kind: filter.kind }).check) ?? 'Check',
     isReversed: isReversedRange(state),
     order,
-    /** The headings' side of 'Sort by'. */
     headings: serverSort(toHeadingSort(order), ({ sort: column, direction }) =>
       set({ sort: column ? `${direction && '-'}${column}` : 'day' }),
     ),

@@ -8,12 +8,11 @@ interface DocumentActions {
 
 export const documentColumns = ({ remove, isRemoving }: DocumentActions) =>
   columnsFor<DocumentEntry>()([
-    { id: 'type', header: 'Document Type', sortable: true, onPhone: 'title', value: (row) => row.documentCategory },
-    { id: 'description', header: 'Description', sortable: true, onPhone: 'subtitle', value: (row) => row.description },
+    { id: 'type', header: 'Document Type', onPhone: 'title', value: (row) => row.documentCategory },
+    { id: 'description', header: 'Description', onPhone: 'subtitle', value: (row) => row.description },
     {
       id: 'file',
       header: 'Uploaded Doc',
-      sortable: true,
       onPhone: 'fact',
       value: (row) => row.fileName,
       cell: (row) => (
@@ -25,7 +24,6 @@ export const documentColumns = ({ remove, isRemoving }: DocumentActions) =>
     {
       id: 'uploaded',
       header: 'Last Upload On',
-      sortable: true,
       onPhone: 'fact',
       value: (row) => formatInstant(row.dateUploaded),
     },

@@ -39,7 +39,6 @@ export const adherenceColumns = columnsFor<AdherenceDay>()([
     header: 'Reason',
     sortable: true,
     onPhone: 'status',
-    group: true,
     groupText: (reason) => MISSED_LABELS[reason as keyof typeof MISSED_LABELS],
     value: (row) => row.reason && MISSED_LABELS[row.reason],
     cell: ({ reason }) =>

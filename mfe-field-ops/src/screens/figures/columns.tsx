@@ -25,12 +25,12 @@ export const placeColumns = <Row extends Placed>(more: { sortable?: true } = {})
     { id: 'region', header: 'Region', value: (row: Row) => row.regionName },
     { id: 'area', header: 'Area', value: (row: Row) => row.areaName },
     { id: 'territory', header: 'Territory', value: (row: Row) => row.territoryName },
-  ].map((column) => ({ ...column, onPhone: 'subtitle', group: true, groupText: nameOrCode, ...more }));
+  ].map((column) => ({ ...column, onPhone: 'subtitle', groupText: nameOrCode, ...more }));
 const dealerStatus = (status: 'A' | 'I' | null) => (status === 'A' ? 'Active' : status === 'I' ? 'In-Active' : null);
 const statusText = (status: string) => dealerStatus(status === 'A' ? 'A' : 'I') ?? status;
 const nameOrCode = (code: string, name: string | undefined): string => name || code;
-const groupByOfficer = { group: true, groupText: (sapId: string, name?: string) => personText(name, sapId) } as const;
-const groupByDay = { group: true, groupText: formatDay } as const;
+const groupByOfficer = { groupText: (sapId: string, name?: string) => personText(name, sapId) } as const;
+const groupByDay = { groupText: formatDay } as const;
 const metres = (value: number | null) => (value === null ? null : Math.round(value));
 
 const officerCell = ({ name, SAP_ID }: { name: string; SAP_ID: string }) => <OfficerLink name={name} sapId={SAP_ID} />;
@@ -57,7 +57,6 @@ export const figureVisitColumns = columnsFor<DrillDownVisit>()([
     id: 'dealerCode',
     header: 'Dealer Code',
     onPhone: 'fact',
-    group: true,
     groupText: nameOrCode,
     value: (visit) => visit.dealerCode,
     cell: ({ dealerCode }) => (dealerCode ? <DealerLink code={dealerCode} /> : MISSING),
@@ -74,7 +73,6 @@ export const figureVisitColumns = columnsFor<DrillDownVisit>()([
     id: 'dealerStatus',
     header: 'Dealer Status',
     onPhone: 'fact',
-    group: true,
     groupText: statusText,
     value: (visit) => dealerStatus(visit.dealerStatus),
   },
@@ -82,7 +80,6 @@ export const figureVisitColumns = columnsFor<DrillDownVisit>()([
     id: 'type',
     header: 'Visit Type',
     onPhone: 'status',
-    group: true,
     groupText: (type) => (type === 'unplanned' ? 'Unplanned' : 'Planned'),
     value: (visit) => (visit.unplanned ? 'Unplanned' : 'Planned'),
   },
@@ -124,12 +121,11 @@ function Distance({ of: { endTime, distanceMetres } }: { of: DrillDownVisit }) {
 export const dealerColumns = columnsFor<FigureDealer>()([
   { id: 'dealerCode', header: 'Dealer Code', onPhone: 'subtitle', ...dealerCode },
   { id: 'name', header: 'Name', onPhone: 'title', ...dealerName },
-  { id: 'city', header: 'City', onPhone: 'subtitle', group: true, value: (dealer) => dealer.city },
+  { id: 'city', header: 'City', onPhone: 'subtitle', value: (dealer) => dealer.city },
   {
     id: 'territory',
     header: 'Territory',
     onPhone: 'subtitle',
-    group: true,
     groupText: nameOrCode,
     value: (dealer) => dealer.territoryName,
   },
@@ -137,7 +133,6 @@ export const dealerColumns = columnsFor<FigureDealer>()([
     id: 'status',
     header: 'Status',
     onPhone: 'status',
-    group: true,
     groupText: statusText,
     value: (dealer) => dealerStatus(dealer.status),
   },
@@ -216,9 +211,9 @@ export const figurePlanColumns = columnsFor<FigurePlan>()([
     value: (plan) => dayDate(plan.planDate),
     sortable: true,
   },
-  { id: 'activity', header: 'Activity', onPhone: 'subtitle', group: true, value: (plan) => plan.activity },
+  { id: 'activity', header: 'Activity', onPhone: 'subtitle', value: (plan) => plan.activity },
   { id: 'dealers', header: 'Dealers', onPhone: 'fact', sum: true, value: (plan) => plan.dealers, align: 'right' },
-  { id: 'status', header: 'Status', onPhone: 'status', group: true, value: (plan) => plan.status, sortable: true },
+  { id: 'status', header: 'Status', onPhone: 'status', value: (plan) => plan.status, sortable: true },
 ]);
 
 export const officerDayColumns = <Row extends { SAP_ID: string; name: string; day: string }>(

@@ -28,7 +28,6 @@ const placeColumns = columnsFor<CoveredDealer>()([
     id: 'territory',
     header: 'Territory',
     onPhone: 'subtitle',
-    group: true,
     groupText: nameOf,
     value: ({ territoryName }) => territoryName,
   },
@@ -37,7 +36,6 @@ const placeColumns = columnsFor<CoveredDealer>()([
     header: 'Area',
     onPhone: 'none',
     startsHidden: true,
-    group: true,
     groupText: nameOf,
     value: ({ areaName }) => areaName,
   },
@@ -46,11 +44,10 @@ const placeColumns = columnsFor<CoveredDealer>()([
     header: 'Region',
     onPhone: 'none',
     startsHidden: true,
-    group: true,
     groupText: nameOf,
     value: ({ regionName }) => regionName,
   },
-  { id: 'zone', header: 'Zone', onPhone: 'none', startsHidden: true, group: true, value: ({ zone }) => zone },
+  { id: 'zone', header: 'Zone', onPhone: 'none', startsHidden: true, value: ({ zone }) => zone },
 ]);
 
 interface CoverageActions {
@@ -89,7 +86,6 @@ export const coverageColumns = ({ selection, readGroup, ask }: CoverageActions) 
       id: 'band',
       header: 'Coverage',
       onPhone: 'status',
-      group: true,
       groupText: (value) => BAND_LABELS[value as CoverageBand],
       value: ({ band }) => BAND_LABELS[band],
       cell: ({ band }) => <StatusText tone={BAND_TONES[band]}>{BAND_LABELS[band]}</StatusText>,
@@ -98,7 +94,6 @@ export const coverageColumns = ({ selection, readGroup, ask }: CoverageActions) 
       id: 'club',
       header: 'Club',
       onPhone: 'fact',
-      group: true,
       groupText: getClubName,
       value: ({ club }) => getClubName(club),
     },
@@ -106,7 +101,6 @@ export const coverageColumns = ({ selection, readGroup, ask }: CoverageActions) 
       id: 'officer',
       header: 'Officers',
       onPhone: 'fact',
-      group: true,
       groupText: nameOf,
       value: ({ officers }) => officers.map(({ name, SAP_ID }) => personText(name, SAP_ID)).join(', '),
       cell: ({ officers }) =>

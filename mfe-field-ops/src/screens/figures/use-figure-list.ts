@@ -20,7 +20,6 @@ import { useFigureOrder } from './use-figure-order.ts';
 
 const PLACE = { zone: '', region: '', area: '', territory: '' };
 
-/** `names` are the filter names in the address. */
 function toFigureFilter(view: Readonly<Record<string, string>>, names: readonly string[]) {
   const { start, end } = toDayRange(view);
   return {

@@ -5,20 +5,18 @@ const statusText = ({ answeredAt }: MyReminder): string => (answeredAt ? 'Answer
 
 export const myReminderColumns = (view: (row: MyReminder) => void) =>
   columnsFor<MyReminder>()([
-    { id: 'subject', header: 'What', sortable: true, onPhone: 'title', value: (row) => row.subject },
-    { id: 'text', header: 'Text', sortable: true, onPhone: 'fact', value: (row) => row.text },
+    { id: 'subject', header: 'What', onPhone: 'title', value: (row) => row.subject },
+    { id: 'text', header: 'Text', onPhone: 'fact', value: (row) => row.text },
     {
       id: 'askedBy',
       header: 'Asked by',
-      sortable: true,
       onPhone: 'fact',
       value: (row) => personText(row.askedByName, row.askedBy),
     },
-    { id: 'askedAt', header: 'When', sortable: true, onPhone: 'subtitle', value: (row) => formatInstant(row.askedAt) },
+    { id: 'askedAt', header: 'When', onPhone: 'subtitle', value: (row) => formatInstant(row.askedAt) },
     {
       id: 'status',
       header: 'Status',
-      sortable: true,
       onPhone: 'status',
       value: statusText,
       cell: (row) => <StatusText tone={row.answeredAt ? 'good' : 'warn'}>{statusText(row)}</StatusText>,

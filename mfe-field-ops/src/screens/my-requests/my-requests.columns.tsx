@@ -22,26 +22,24 @@ export const decidedByText = ({ decidedBy, decidedByName }: MyRequest): string =
 
 export const myRequestColumns = (view: (row: MyRequest) => void) =>
   columnsFor<MyRequest>()([
-    { id: 'kind', header: 'Kind', sortable: true, onPhone: 'subtitle', value: (row) => getRequestKind(row).label },
+    { id: 'kind', header: 'Kind', onPhone: 'subtitle', value: (row) => getRequestKind(row).label },
     { id: 'subject', header: 'What', onPhone: 'title', value: (row) => row.subject },
-    { id: 'day', header: 'Day', sortable: true, onPhone: 'fact', value: (row) => formatDay(row.day) },
+    { id: 'day', header: 'Day', onPhone: 'fact', value: (row) => formatDay(row.day) },
     {
       id: 'status',
       header: 'Status',
-      sortable: true,
       onPhone: 'status',
       value: (row) => row.status,
       cell: (row) => <RequestStatus of={row} />,
     },
-    { id: 'decidedBy', header: 'Decided by', sortable: true, onPhone: 'fact', value: decidedByText },
+    { id: 'decidedBy', header: 'Decided by', onPhone: 'fact', value: decidedByText },
     {
       id: 'decidedAt',
       header: 'Decided',
-      sortable: true,
       onPhone: 'fact',
       value: ({ decidedAt }) => (decidedAt ? formatInstant(decidedAt) : ''),
     },
-    { id: 'reason', header: 'Reason', sortable: true, onPhone: 'fact', decides: true, value: (row) => row.reason },
+    { id: 'reason', header: 'Reason', onPhone: 'fact', decides: true, value: (row) => row.reason },
     {
       id: 'paid',
       header: 'Paid',

@@ -54,7 +54,6 @@ function LastVisit({ officer: { SAP_ID, lastVisit } }: { officer: OfficerRecord 
   );
 }
 
-/** '42 visits, +20%' against the same days of the month before. */
 function VisitTrend({ visits: { thisMonth, sameDaysBefore } }: { visits: NonNullable<OfficerRecord['visits']> }) {
   const visits = countText(thisMonth, 'visit');
   if (sameDaysBefore === 0 || indiaToday().endsWith('-01')) return visits;

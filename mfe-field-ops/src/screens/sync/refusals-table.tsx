@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { columnsFor, serverPaging, serverSort, TableScreen } from 'shared-ui';
-import { type Refusal, useRefusals } from './sync.api.ts';
+import { type Refusal, REFUSAL_SORTS, useRefusals } from './sync.api.ts';
 
 const kinds: Record<Refusal['kind'], string> = { officers: 'Officer', dealers: 'Dealer', materials: 'Material' };
 const columns = columnsFor<Refusal>()([
-  { id: 'kind', header: 'Record', sortable: true, onPhone: 'subtitle', value: (row) => kinds[row.kind] },
-  { id: 'key', header: 'Key', sortable: true, onPhone: 'title', value: (row) => row.key || '-' },
-  { id: 'reason', header: 'Reason', sortable: true, onPhone: 'subtitle', decides: true, value: (row) => row.reason },
+  { id: 'kind', header: 'Record', onPhone: 'subtitle', value: (row) => kinds[row.kind] },
+  { id: 'key', header: 'Key', onPhone: 'title', value: (row) => row.key || '-' },
+  { id: 'reason', header: 'Reason', onPhone: 'subtitle', decides: true, value: (row) => row.reason },
   {
     id: 'again',
     header: 'Tried again',
-    sortable: true,
     onPhone: 'fact',
     value: (row) => (row.triedAgain ? 'Yes' : 'No'),
   },
@@ -34,7 +33,11 @@ export function RefusalsTable({ runId }: { runId: string }) {
       isLoading={isLoading}
       retry={() => void refresh()}
       rowKey={(row) => `${row.kind} ${row.key} ${row.reason}`}
-      paging={{ ...serverPaging(data, { ...place, onPage, onLimit }), ...serverSort(place, change) }}
+      paging={{
+        ...serverPaging(data, { ...place, onPage, onLimit }),
+        ...serverSort(place, change),
+        sorts: REFUSAL_SORTS,
+      }}
     />
   );
 }

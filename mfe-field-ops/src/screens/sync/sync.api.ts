@@ -12,7 +12,7 @@ export const RUN_SORTS = ['started', 'finished', 'by', 'source', 'status', 'refu
 interface RunsQuery extends SortQuery<(typeof RUN_SORTS)[number]> {
   isStarting: boolean;
 }
-const REFUSAL_SORTS = ['kind', 'key', 'reason', 'again'] as const;
+export const REFUSAL_SORTS = ['kind', 'key', 'reason', 'again'] as const;
 
 /** Polls while a run is active, also one of somebody else. */
 export function useSyncRuns({ isStarting, ...order }: RunsQuery, page: number, limit: number) {

@@ -19,21 +19,18 @@ export const runColumns = (showRefusals: (run: SyncRun) => void) =>
     {
       id: 'started',
       header: 'Started',
-      sortable: true,
       onPhone: 'title',
       value: (run) => formatInstant(run.startedAt),
     },
     {
       id: 'finished',
       header: 'Finished',
-      sortable: true,
       onPhone: 'fact',
       value: (run) => (run.finishedAt ? formatInstant(run.finishedAt) : '-'),
     },
     {
       id: 'by',
       header: 'By',
-      sortable: true,
       onPhone: 'subtitle',
       value: (run) => run.by,
       cell: (run) => <Person name={run.byName} sapId={run.by} noLink="who started a run is a manager" />,
@@ -41,14 +38,12 @@ export const runColumns = (showRefusals: (run: SyncRun) => void) =>
     {
       id: 'source',
       header: 'Source',
-      sortable: true,
       onPhone: 'subtitle',
       value: (run) => (run.retryOf ? `${run.source}, refused records again` : run.source),
     },
     {
       id: 'status',
       header: 'Status',
-      sortable: true,
       onPhone: 'status',
       value: (run) => names[run.status],
       cell: (run) => (
@@ -68,7 +63,6 @@ export const runColumns = (showRefusals: (run: SyncRun) => void) =>
     {
       id: 'refused',
       header: 'Refused records',
-      sortable: true,
       onPhone: 'action',
       value: (run) => run.openRefusals,
       cell: (run) => {

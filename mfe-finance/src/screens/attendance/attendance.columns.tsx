@@ -67,17 +67,13 @@ const placeColumns = columnsFor<AttendanceRecord>()([
   {
     id: 'zone',
     header: 'Zone',
-    sortable: true,
     onPhone: 'subtitle',
-    group: true,
     value: ({ userId }) => userId.zone || null,
   },
   {
     id: 'region',
     header: 'Region',
-    sortable: true,
     onPhone: 'subtitle',
-    group: true,
     groupText: (code, name) => name || code,
     value: ({ userId }) => userId.regionCode || null,
     cell: ({ userId: { regionCode, regionName } }) =>
@@ -92,9 +88,7 @@ const placeColumns = columnsFor<AttendanceRecord>()([
   {
     id: 'area',
     header: 'Area',
-    sortable: true,
     onPhone: 'subtitle',
-    group: true,
     value: ({ userId }) => userId.areaName || null,
   },
 ]);
@@ -103,7 +97,6 @@ const hiddenColumns = columnsFor<AttendanceRecord>()([
   {
     id: 'name',
     header: 'Name',
-    sortable: true,
     onPhone: 'none',
     startsHidden: true,
     noLink: 'the SAP ID does',
@@ -112,7 +105,6 @@ const hiddenColumns = columnsFor<AttendanceRecord>()([
   {
     id: 'leaveType',
     header: 'Leave Type',
-    sortable: true,
     onPhone: 'none',
     startsHidden: true,
     value: ({ leaveType }) => leaveType,
@@ -120,7 +112,6 @@ const hiddenColumns = columnsFor<AttendanceRecord>()([
   {
     id: 'hours',
     header: 'Hours',
-    sortable: true,
     onPhone: 'none',
     startsHidden: true,
     align: 'right',
@@ -129,7 +120,6 @@ const hiddenColumns = columnsFor<AttendanceRecord>()([
   {
     id: 'lateMinutes',
     header: 'Late Minutes',
-    sortable: true,
     onPhone: 'none',
     startsHidden: true,
     align: 'right',
@@ -142,18 +132,14 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
     {
       id: 'date',
       header: 'Date',
-      sortable: true,
       onPhone: 'subtitle',
-      group: true,
       groupText: formatDay,
       value: ({ onDate }) => formatDay(onDate),
     },
     {
       id: 'sapId',
       header: 'SAP ID',
-      sortable: true,
       onPhone: 'title',
-      group: true,
       groupText: (sapId, name) => personText(name, sapId),
       value: ({ SAP_ID }) => SAP_ID,
       cell: ({ name, SAP_ID }) => <OfficerLink name={name} sapId={SAP_ID} />,
@@ -162,7 +148,6 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
     {
       id: 'checkIn',
       header: 'Check In Time',
-      sortable: true,
       onPhone: 'fact',
       value: ({ checkIn }) => formatClock(checkIn.time),
       cell: (record) => <ClockCell clock={record.checkIn} title="Check In" record={record} />,
@@ -170,7 +155,6 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
     {
       id: 'checkOut',
       header: 'Check Out Time',
-      sortable: true,
       onPhone: 'fact',
       value: ({ checkOut }) => formatClock(checkOut.time),
       cell: (record) => <ClockCell clock={record.checkOut} title="Check Out" record={record} />,
@@ -178,9 +162,7 @@ export const attendanceColumns = ({ ask, openTimes, isPending, markOf }: DayActi
     {
       id: 'status',
       header: 'Status',
-      sortable: true,
       onPhone: 'status',
-      group: true,
       value: ({ status }) => status,
       cell: (record) => {
         const mark = hasLeaveAction(record) ? markOf(record) : undefined;

@@ -27,7 +27,6 @@ export const categoryColumns = ({ edit, remove, save }: CategoryActions) =>
     {
       id: 'category',
       header: 'Category',
-      sortable: true,
       onPhone: 'title',
       value: (row) => row.categoryName,
       cell: (row) => (
@@ -73,7 +72,6 @@ export const categoryColumns = ({ edit, remove, save }: CategoryActions) =>
     {
       id: 'updatedAt',
       header: 'Last Updated',
-      sortable: true,
       onPhone: 'fact',
       value: (row) => formatInstant(row.updatedAt),
     },

@@ -21,7 +21,6 @@ export const entitlementColumns = (actions: EntitlementActions | undefined) => {
     {
       id: 'id',
       header: 'ID',
-      sortable: true,
       onPhone: 'subtitle',
       noLink: 'the name beside it does',
       value: ({ SAP_ID }) => SAP_ID,
@@ -30,7 +29,6 @@ export const entitlementColumns = (actions: EntitlementActions | undefined) => {
       id: 'name',
       header: 'Name',
       onPhone: 'title',
-      sortable: true,
       value: ({ name }) => name,
       cell: ({ name, SAP_ID }) => (
         <OfficerLink name={name} sapId={SAP_ID}>
@@ -38,14 +36,13 @@ export const entitlementColumns = (actions: EntitlementActions | undefined) => {
         </OfficerLink>
       ),
     },
-    { id: 'area', header: 'Area', sortable: true, onPhone: 'fact', value: ({ areaName }) => areaName },
-    { id: 'leaveType', header: 'Leave Type', onPhone: 'fact', sortable: true, value: ({ leaveType }) => leaveType },
+    { id: 'area', header: 'Area', onPhone: 'fact', value: ({ areaName }) => areaName },
+    { id: 'leaveType', header: 'Leave Type', onPhone: 'fact', value: ({ leaveType }) => leaveType },
     {
       id: 'entitledDays',
       header: 'Entitled',
       onPhone: 'fact',
       align: 'right',
-      sortable: true,
       value: ({ entitledDays }) => entitledDays,
       cell: (row) => {
         const save = actionsOn(row)?.save;

@@ -8,7 +8,6 @@ export const batchClaimColumns = columnsFor<BatchClaim>()([
   {
     id: 'date',
     header: 'Date',
-    sortable: true,
     onPhone: 'subtitle',
     value: (claim) => formatDay(claim.reimbursementDate),
     export: (claim) => formatDayForExport(claim.reimbursementDate),
@@ -16,7 +15,6 @@ export const batchClaimColumns = columnsFor<BatchClaim>()([
   {
     id: 'userId',
     header: 'User ID',
-    sortable: true,
     onPhone: 'title',
     value: (claim) => claim.SAP_ID,
     cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,

@@ -9,7 +9,6 @@ export const batchColumns = columnsFor<Batch>()([
     id: 'number',
     header: 'Number',
     onPhone: 'title',
-    sortable: true,
     value: (batch) => batch.number,
     cell: (batch) => <BatchLink number={batch.number} />,
   },
@@ -29,9 +28,7 @@ export const batchColumns = columnsFor<Batch>()([
     id: 'state',
     header: 'State',
     onPhone: 'status',
-    sortable: true,
     decides: true,
-    group: true,
     value: (batch) => batch.state,
     cell: (batch) => <BatchState of={batch} />,
   },
@@ -39,8 +36,6 @@ export const batchColumns = columnsFor<Batch>()([
     id: 'paidOn',
     header: 'Paid on',
     onPhone: 'fact',
-    sortable: true,
-    group: true,
     groupText: formatDay,
     value: paidText,
     export: ({ paidOn }) => (paidOn ? formatDayForExport(paidOn) : null),
@@ -48,9 +43,7 @@ export const batchColumns = columnsFor<Batch>()([
   {
     id: 'createdBy',
     header: 'Made by',
-    sortable: true,
     onPhone: 'fact',
-    group: true,
     groupText: (sapId, name) => personText(name, sapId),
     value: (batch) => batch.createdBy,
     cell: (batch) => <Person name={batch.createdByName} sapId={batch.createdBy} noLink="who makes one is a manager" />,
@@ -58,9 +51,7 @@ export const batchColumns = columnsFor<Batch>()([
   {
     id: 'createdAt',
     header: 'Made',
-    sortable: true,
     onPhone: 'fact',
-    group: true,
     groupText: formatDay,
     value: (batch) => formatInstant(batch.createdAt),
   },
@@ -71,7 +62,6 @@ export const lineColumns = columnsFor<PaymentLine>()([
   {
     id: 'id',
     header: 'ID',
-    sortable: true,
     onPhone: 'subtitle',
     noLink: 'the name beside it does',
     value: (line) => line.SAP_ID,
@@ -79,7 +69,6 @@ export const lineColumns = columnsFor<PaymentLine>()([
   {
     id: 'name',
     header: 'Name',
-    sortable: true,
     onPhone: 'title',
     value: (line) => line.name,
     cell: (line) => (
@@ -91,7 +80,6 @@ export const lineColumns = columnsFor<PaymentLine>()([
   {
     id: 'amount',
     header: 'Amount',
-    sortable: true,
     onPhone: 'fact',
     align: 'right',
     value: (line) => line.amount,
@@ -101,7 +89,6 @@ export const lineColumns = columnsFor<PaymentLine>()([
   {
     id: 'claims',
     header: 'Claims',
-    sortable: true,
     onPhone: 'fact',
     align: 'right',
     export: false,

@@ -42,9 +42,7 @@ const submittedColumns = columnsFor<Claim>()([
   {
     id: 'date',
     header: 'Date',
-    sortable: true,
     onPhone: 'subtitle',
-    group: true,
     groupText: formatDay,
     value: (claim) => formatDay(claim.reimbursementDate),
     export: (claim) => formatDayForExport(claim.reimbursementDate),
@@ -52,9 +50,7 @@ const submittedColumns = columnsFor<Claim>()([
   {
     id: 'userId',
     header: 'User ID',
-    sortable: true,
     onPhone: 'title',
-    group: true,
     groupText: (sapId, name) => personText(name, sapId),
     value: (claim) => claim.SAP_ID,
     cell: (claim) => <OfficerLink name={claim.name} sapId={claim.SAP_ID} />,
@@ -62,17 +58,13 @@ const submittedColumns = columnsFor<Claim>()([
   {
     id: 'category',
     header: 'Category',
-    sortable: true,
     onPhone: 'subtitle',
-    group: true,
     value: (claim) => claim.category,
   },
   {
     id: 'subCategory',
     header: 'Sub Category',
-    sortable: true,
     onPhone: 'subtitle',
-    group: true,
     value: (claim) => claim.subCategory || null,
   },
 ]);
@@ -99,7 +91,6 @@ export const claimColumns = (
     {
       id: 'amount',
       header: 'Amount',
-      sortable: true,
       onPhone: 'fact',
       sum: rupees,
       value: (claim) => claim.amount,
@@ -109,7 +100,6 @@ export const claimColumns = (
     {
       id: 'approvedBy',
       header: 'Approved By',
-      sortable: true,
       onPhone: 'fact',
       value: (claim) => claim.approvedBy,
       // A row decided here keeps its height.
@@ -128,9 +118,7 @@ export const claimColumns = (
     {
       id: 'status',
       header: 'Status',
-      sortable: true,
       onPhone: 'status',
-      group: true,
       value: (claim) => claim.status,
       cell: (claim) => (
         <>
@@ -152,7 +140,6 @@ export const claimColumns = (
       header: 'Claim check',
       onPhone: 'fact',
       decides: true,
-      group: true,
       groupText: nameFindingGroup(claimWords.findings),
       value: (claim) => (hasCheck(claim) ? findingsText(claimWords.findings, claim.findings) : null),
       cell: (claim) =>

@@ -8,25 +8,22 @@ export const myTicketColumns = (view: (ticket: Ticket) => void) =>
     {
       id: 'ticketNo',
       header: 'TICKET_ID',
-      sortable: true,
       noLink: 'the raiser’s own list, for roles that may not open the list of tickets: ‘View’ opens it here',
       onPhone: 'subtitle',
       value: (ticket) => ticket.ticketNo,
     },
-    { id: 'name', header: 'NAME', sortable: true, onPhone: 'fact', value: (ticket) => ticket.user.name },
-    { id: 'category', header: 'CATEGORY', sortable: true, onPhone: 'fact', value: (ticket) => ticket.category },
-    { id: 'subject', header: 'SUBJECT', sortable: true, onPhone: 'title', value: (ticket) => ticket.subject },
+    { id: 'name', header: 'NAME', onPhone: 'fact', value: (ticket) => ticket.user.name },
+    { id: 'category', header: 'CATEGORY', onPhone: 'fact', value: (ticket) => ticket.category },
+    { id: 'subject', header: 'SUBJECT', onPhone: 'title', value: (ticket) => ticket.subject },
     {
       id: 'createdAt',
       header: 'DATE',
-      sortable: true,
       onPhone: 'subtitle',
       value: (ticket) => formatDay(isoDay(ticket.createdAt)),
     },
     {
       id: 'status',
       header: 'STATUS',
-      sortable: true,
       onPhone: 'status',
       value: (ticket) =>
         [ticketStatusText(ticket), ticket.waiting && ticketTexts.yourAnswer].filter(Boolean).join(', '),

@@ -1,4 +1,4 @@
-import { type ResponseOf, refreshReads, request, useCall, useChange } from 'shared-auth';
+import { mutation, type Reads, type ResponseOf, refreshReads, request, useCall, useChange } from 'shared-auth';
 import type { SortQuery } from 'shared-ui';
 import type { SearchResult } from 'shared-ui/form';
 
@@ -79,24 +79,26 @@ export const useSuggestions = (id: string) =>
   useCall('GET /api/v1/market-research/suggestions/:id', { params: { id } }, { keepPrevious: false });
 export const usePrices = (id: string) => useCall('GET /api/v1/market-research/prices/:id', { params: { id } });
 
-export const refreshProducts = () => refreshReads('/api/v1/market-research/*', 'GET /api/v1/history/:kind/:id');
+const invalidates: readonly Reads[] = ['/api/v1/market-research/*', 'GET /api/v1/history/:kind/:id'];
+const mapProduct = mutation('POST /api/v1/market-research/product/mapping', { invalidates });
+const unmapProduct = mutation('PUT /api/v1/market-research/product/mapping', { invalidates });
+
+export const refreshProducts = () => refreshReads(...invalidates);
 
 /** Each returns the server's message. */
 export function useMapping() {
-  const map = useChange('POST /api/v1/market-research/product/mapping');
-  const unmap = useChange('PUT /api/v1/market-research/product/mapping');
+  const map = useChange(mapProduct);
+  const unmap = useChange(unmapProduct);
   return {
     isRunning: map.isRunning || unmap.isRunning,
     /** `asks`: refused with MAPPING_DIFFERS if category or size differ. */
     map: async (find: MarketFind, materialno: string, { asks = false } = {}): Promise<string> => {
       const body = { tyre: find._id, materialno, ...(asks && { asks }) };
-      const { message } = await map.run({ body }).finally(refreshProducts);
-      return message;
+      return (await map.run({ body })).message;
     },
     unmap: async (find: MarketFind): Promise<string> => {
       const body = { product: find._id, materialno: find.materialNo ?? '' };
-      const { message } = await unmap.run({ body }).finally(refreshProducts);
-      return message;
+      return (await unmap.run({ body })).message;
     },
   };
 }
@@ -120,14 +122,16 @@ export const useSyncItems = (id: string, outcome: SyncItem['outcome'] | '', page
   });
 
 /** Without the product list: no row moves (docs/decisions/0113). */
-const refreshSyncs = () => refreshReads('/api/v1/web-scrapping/*');
+const syncReads: readonly Reads[] = ['/api/v1/web-scrapping/*'];
+const startSync = mutation('POST /api/v1/web-scrapping/sync', { invalidates: syncReads });
+const cancelSync = mutation('POST /api/v1/web-scrapping/syncs/:id/cancel', { invalidates: syncReads });
 
 export function useMarketSyncActions() {
-  const start = useChange('POST /api/v1/web-scrapping/sync');
-  const cancel = useChange('POST /api/v1/web-scrapping/syncs/:id/cancel');
+  const start = useChange(startSync);
+  const cancel = useChange(cancelSync);
   return {
     isRunning: start.isRunning,
-    sync: (brand: Brand, category: Category) => start.run({ body: { brand, category } }).finally(refreshSyncs),
-    cancel: (id: string) => cancel.run({ params: { id } }).finally(refreshSyncs),
+    sync: (brand: Brand, category: Category) => start.run({ body: { brand, category } }),
+    cancel: (id: string) => cancel.run({ params: { id } }),
   };
 }

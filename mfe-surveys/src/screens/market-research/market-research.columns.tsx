@@ -36,24 +36,22 @@ const countButton = ({ word, icon, product: { productName, tyreSize }, count, on
 
 export const marketColumns = ({ showMapped, showFound }: Actions) =>
   columnsFor<MarketProduct>()([
-    { id: 'name', header: 'Brand Name', sortable: true, onPhone: 'title', value: ({ productName }) => productName },
+    { id: 'name', header: 'Brand Name', onPhone: 'title', value: ({ productName }) => productName },
     {
       id: 'category',
       header: 'Category',
-      sortable: true,
       onPhone: 'subtitle',
       value: ({ tyreCategory }) => tyreCategory,
     },
     {
       id: 'price',
       header: 'Price',
-      sortable: true,
       onPhone: 'fact',
       align: 'right',
       value: ({ productPrice }) => productPrice ?? 0,
       cell: ({ productPrice }) => formatPrice(productPrice),
     },
-    { id: 'size', header: 'Size', sortable: true, onPhone: 'fact', value: ({ tyreSize }) => tyreSize },
+    { id: 'size', header: 'Size', onPhone: 'fact', value: ({ tyreSize }) => tyreSize },
     {
       id: 'mapped',
       header: 'Mapped',
@@ -87,7 +85,6 @@ export const marketColumns = ({ showMapped, showFound }: Actions) =>
       header: 'Price gap',
       onPhone: 'fact',
       align: 'right',
-      sortable: true,
       value: ({ priceGap }) => priceGap,
       cell: priceGapText,
     },

@@ -1,7 +1,6 @@
 import { countText, InlineAlert, Link, RouterLink } from 'shared-ui';
 import { type FigureDays, unusualAddress } from '../../figure-address.ts';
 
-/** '3 unusual answers are counted, 1 is left out' */
 function unusualText(unusual: number, leftOut: number): string {
   const counted = `${countText(unusual, 'unusual answer')} ${unusual === 1 ? 'is' : 'are'} counted`;
   if (leftOut === 0) return counted;

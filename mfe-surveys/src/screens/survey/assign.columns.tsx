@@ -25,7 +25,6 @@ export const assignColumns = ({ selection, readGroup, access }: AssignColumnActi
     {
       id: 'sapId',
       header: 'SAP ID',
-      sortable: true,
       noLink: 'it opens the surveys of the officer (D-196); the name beside it is linked',
       onPhone: 'title',
       value: ({ SAP_ID }) => SAP_ID,
@@ -38,7 +37,6 @@ export const assignColumns = ({ selection, readGroup, access }: AssignColumnActi
     {
       id: 'name',
       header: 'Name',
-      sortable: true,
       onPhone: 'subtitle',
       value: ({ name }) => name,
       cell: ({ name, SAP_ID }) => <OfficerLink sapId={SAP_ID}>{name}</OfficerLink>,
@@ -46,16 +44,12 @@ export const assignColumns = ({ selection, readGroup, access }: AssignColumnActi
     {
       id: 'territory',
       header: 'Territory',
-      sortable: true,
-      group: true,
       onPhone: 'fact',
       value: ({ territories }) => territories.map(({ name }) => name).join(', ') || null,
     },
     {
       id: 'assigned',
       header: 'Assigned',
-      sortable: true,
-      group: true,
       groupText: (assigned) => accessText(assigned === 'yes'),
       onPhone: 'fact',
       value: (officer) => accessText(officer.scanEnabled),

@@ -13,7 +13,6 @@ interface GridRowProps {
   index: number;
   cells: readonly Value[];
   width: number;
-  /** If the active cell is in this row. */
   activeColumn: number | undefined;
   /** Set if the selection's far end is in this row. */
   endColumn: number | undefined;

@@ -20,11 +20,10 @@ const stateText = ({ leftOutBy, leftOutByName, leftOutAt, reason }: UnusualAnswe
 
 export const unusualColumns = ({ onLeaveOut, onCountAgain, isBusy }: Actions) =>
   columnsFor<UnusualAnswer>()([
-    { id: 'brand', header: 'Brand', sortable: true, onPhone: 'title', group: true, value: ({ brand }) => brand },
+    { id: 'brand', header: 'Brand', onPhone: 'title', value: ({ brand }) => brand },
     {
       id: 'tyres',
       header: 'Tyres',
-      sortable: true,
       onPhone: 'fact',
       align: 'right',
       sum: true,
@@ -34,7 +33,6 @@ export const unusualColumns = ({ onLeaveOut, onCountAgain, isBusy }: Actions) =>
     {
       id: 'usual',
       header: 'Usual',
-      sortable: true,
       hint: 'What surveys of the last 365 days usually say of this brand: three quartile distances around the middle half, at most 100 times the median',
       onPhone: 'fact',
       align: 'right',
@@ -43,7 +41,6 @@ export const unusualColumns = ({ onLeaveOut, onCountAgain, isBusy }: Actions) =>
     {
       id: 'survey',
       header: 'Survey',
-      sortable: true,
       onPhone: 'fact',
       value: ({ documentName }) => shownFileName(documentName),
       cell: (answer) => (
@@ -55,9 +52,7 @@ export const unusualColumns = ({ onLeaveOut, onCountAgain, isBusy }: Actions) =>
     {
       id: 'officer',
       header: 'Filled By',
-      sortable: true,
       onPhone: 'fact',
-      group: true,
       groupText: (sapId, name) => personText(name, sapId),
       value: ({ officerName, SAP_ID }) => personText(officerName, SAP_ID),
       cell: ({ officerName, SAP_ID }) => <OfficerLink name={officerName} sapId={SAP_ID} />,
@@ -65,18 +60,14 @@ export const unusualColumns = ({ onLeaveOut, onCountAgain, isBusy }: Actions) =>
     {
       id: 'day',
       header: 'Filled Date',
-      sortable: true,
       onPhone: 'fact',
-      group: true,
       groupText: formatDay,
       value: ({ scanDate }) => formatDay(isoDay(scanDate)),
     },
     {
       id: 'state',
       header: 'In the figures',
-      sortable: true,
       onPhone: 'fact',
-      group: true,
       groupText: (state) => (state === 'counted' ? 'Counted' : 'Left out'),
       value: stateText,
     },

@@ -111,7 +111,6 @@ const selectAsked = (selection: Selection): Sql => sql`
       and r.day >= coalesce(d.last_visit, r.day)) as day`,
   )} and m.territory_code = d.territory_code) a where a.day is not null`;
 
-/** With all bands of the scope. */
 export const findLatestDealers = async (db: Db, selection: Selection, limit: number) => {
   const listed = isListed(selection, {});
   const [bands, latest] = await Promise.all([

@@ -43,5 +43,4 @@ export interface ReportContent {
   note?: string;
 }
 
-/** A report (001 §2.1) with its contract facts. */
 export type Report = ReportContent & Pick<ReportFacts, 'cap' | 'format'>;

@@ -62,7 +62,6 @@ export const selectWaitingLeaves = (user: User, filter: InboxFilter): Sql => {
     ${joinRequester(sql`l.sap_id`)}`;
 };
 
-/** Whole leaves of these waiting days, by day id. */
 export const findWaitingDays = async (db: Db, ids: readonly string[]): Promise<Map<string, WaitingDay[]>> => {
   const leaves = await db.query<{ id: string; days: Omit<WaitingDay, 'findings'>[] }>(sql`
     with n as (${numberedOfPeople(sql`select unnest(${ids}::uuid[])`)})

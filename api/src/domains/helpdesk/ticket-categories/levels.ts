@@ -41,7 +41,6 @@ export const readLevels = (stored: unknown): CategoryLevel[] => {
   }));
 };
 
-/** SAP ID, else the name. */
 const keyOf = ({ SAP_ID, name }: LevelPerson) => SAP_ID.trim() || name.trim();
 
 const listLevelPeople = (mailList: MailList, index: number): LevelPerson[] =>

@@ -50,7 +50,6 @@ const selectWaitingOf = (user: User, { filter, today, config }: Listing): Sql =>
   return kinds.length > 0 ? join(kinds.map(select), ' union all ') : noRows;
 };
 const columns = raw('w (kind, place, id, version, sap_id, name, area_code, day)');
-/** Findings of `table`, which has id and kind. */
 const selectFindingsOf = (user: User, { filter, today, config }: Listing, table: Sql): Sql => {
   const select = ({ kind, selectFindingCodes }: RequestKind) =>
     sql`select x.* from (${selectFindingCodes(sql`select id from ${table} where kind = ${kind}`, today, config, user)}) x`;
@@ -94,7 +93,6 @@ const toGroupColumns = (sort: Sort): Record<GroupBy, GroupColumn> => ({
   },
 });
 
-/** With the area's name and, for groups by it, the first finding. */
 const selectGroupable = (user: User, listing: Listing, groupBy: GroupBy | undefined): Sql => {
   const isByFinding = groupBy === 'check';
   return sql`select w.*, coalesce(a.name, '') as area_name, ${isByFinding ? sql`first_finding.code` : sql`null::text`} as first_finding

@@ -7,7 +7,6 @@ const list = 'GET /api/v1/query/QueryCategorygetAll';
 export type Category = ResponseOf<typeof list>['categories'][number];
 export type ReplyTemplate = NonNullable<Category['replyTemplates']>[number];
 export type LevelPerson = Pick<Category['emailList'][number]['email'][number], 'SAP_ID' | 'name' | 'isActive'>;
-/** People told at level 1, 2 and 3. */
 type Levels = readonly [readonly LevelPerson[], readonly LevelPerson[], readonly LevelPerson[]];
 
 const getLevelPeople = ({ emailList }: Category, level: 'LEVEL1' | 'LEVEL2' | 'LEVEL3'): LevelPerson[] =>

@@ -13,7 +13,7 @@ const checkNames = ({ length }: readonly string[]) =>
 export const categoryColumns = (takeAction: (category: Category) => void, save: ReturnType<typeof useEditCategory>) =>
   columnsFor<Category>()([
     { id: 'number', header: 'SL.NO.', onPhone: 'none', value: (_, index) => index + 1, align: 'right' },
-    { id: 'category', header: 'CATEGORY', sortable: true, onPhone: 'title', value: (row) => row.name },
+    { id: 'category', header: 'CATEGORY', onPhone: 'title', value: (row) => row.name },
     {
       id: 'subCategory',
       header: 'SUB CATEGORY',
@@ -39,7 +39,6 @@ export const categoryColumns = (takeAction: (category: Category) => void, save: 
     {
       id: 'status',
       header: 'STATUS',
-      sortable: true,
       onPhone: 'status',
       value: (row) => row.status,
       cell: (row) => <CategorySwitch category={row} />,

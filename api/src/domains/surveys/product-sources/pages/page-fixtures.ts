@@ -31,7 +31,6 @@ export const mrfList = (products: readonly FixtureProduct[], next?: string) =>
       .join('')}</ol>${optional(next, (href) => `<a rel="next" href="${href}">Next</a>`)}`,
   );
 
-/** An ItemList with links. */
 export const ceatList = (links: readonly string[]) =>
   page(
     '<h1>Car tyres</h1>',
@@ -63,7 +62,6 @@ export const ceatProduct = ({ name, size, price }: FixtureProduct) =>
     ]),
   );
 
-/** A ProductGroup with sizes as variants. */
 export const apolloGroup = (name: string, sizes: readonly { size: string; price: number }[]) =>
   page(
     `<div class="product-detail"><h1>${name}</h1></div>`,

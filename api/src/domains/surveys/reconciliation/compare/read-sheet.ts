@@ -13,7 +13,6 @@ export interface SheetTable extends Table<SheetCell> {
   match: number | null;
   titleRow: number | null;
   headerRow: number;
-  /** Sheet row of each of `rows`. */
   rowAt: readonly number[];
 }
 interface SheetSurvey {
