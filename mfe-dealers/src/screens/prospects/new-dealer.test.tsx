@@ -92,7 +92,7 @@ describe('D-368: head office exports new dealers for SAP', () => {
       '/actyv-ai',
       'ADMIN',
     );
-    await person.click(await screen.findByRole('button', { name: 'New dealers for SAP' }));
+    await person.click(await screen.findByRole('button', { name: 'New dealers for SAP: 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New dealers for SAP' }));
     expect(await dialog.findByLabelText('Export')).toHaveDisplayValue('New ones that wait: 1');
     await person.click(dialog.getByRole('button', { name: 'Export' }));

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { useUser } from 'shared-auth';
-import { Button, lazyDialog } from 'shared-ui';
+import { Button, formatIndian, lazyDialog } from 'shared-ui';
+import { useNewDealerExports } from './prospects.api.ts';
 
 const NewDealersDialog = lazyDialog(async () => (await import('./new-dealers-dialog.tsx')).NewDealersDialog);
 
-export function NewDealersButton() {
-  const { role } = useUser();
+function OpenNewDealers() {
+  const waiting = useNewDealerExports().data?.waiting;
   const [isOpen, setOpen] = useState(false);
-  if (role !== 'ADMIN') return null;
   return (
     <>
       <Button variant="outline" colorPalette="gray" onClick={() => setOpen(true)}>
-        New dealers for SAP
+        New dealers for SAP{waiting ? `: ${formatIndian(waiting)}` : ''}
       </Button>
       {isOpen && <NewDealersDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
+
+export const NewDealersButton = () => (useUser().role === 'ADMIN' ? <OpenNewDealers /> : null);

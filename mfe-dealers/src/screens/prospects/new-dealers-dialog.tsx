@@ -15,7 +15,7 @@ const sapColumns = columnsFor<NewDealer>()([
   { id: 'address', header: 'Address', onPhone: 'fact', value: ({ address }) => address },
   { id: 'pincode', header: 'Pincode', onPhone: 'fact', value: ({ pincode }) => pincode },
   { id: 'areaCode', header: 'AreaCode', onPhone: 'fact', value: ({ areaCode }) => areaCode },
-  { id: 'SAP_ID', header: 'SAP_ID', onPhone: 'fact', value: ({ SAP_ID }) => SAP_ID },
+  { id: 'SAP_ID', header: 'SAP_ID', noLink: 'a file for SAP', onPhone: 'fact', value: ({ SAP_ID }) => SAP_ID },
   { id: 'signedAt', header: 'SignedOn', onPhone: 'fact', value: ({ signedAt }) => new Date(signedAt) },
   { id: 'sha256', header: 'AgreementSHA256', onPhone: 'fact', value: ({ sha256 }) => sha256 },
 ]);

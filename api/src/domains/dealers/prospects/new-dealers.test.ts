@@ -150,4 +150,11 @@ it('D-368: the dealer that SAP made of it is linked with the prospect, and a lat
   expect(await syncWith('K900,,,,,,,APP-1')).toBe(1);
   expect(await syncWith('K900,Verma & Sons,,,,,,')).toBe(1);
   expect((await listed(id)).newDealer).toMatchObject({ dealerCode: 'K900' });
+  const ofDealer = async (what: string) =>
+    (await test.call('GET', `/api/v1/dealers/${what}`, { as: 'AO1', query: { dealerCode: 'K900' } })).json().data;
+  expect(await ofDealer('prospect-records')).toMatchObject([{ _id: id, why: [] }]);
+  expect(await ofDealer('prospects')).toMatchObject([
+    { prospect: id, message: 'Made a dealer by AO1, waits for SAP' },
+    { prospect: id, message: 'Prospect created by SO1' },
+  ]);
 });
