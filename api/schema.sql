@@ -522,6 +522,7 @@ create table dealers (
   telephone text not null default ''::text,
   gst_no text not null default ''::text,
   name_key text not null generated always as (firm_key(name)) stored,
+  prospect_id text,
   constraint dealers_pkey PRIMARY KEY (id),
   constraint dealers_dealer_code_key UNIQUE (dealer_code),
   constraint dealers_area_code_fkey FOREIGN KEY (area_code) REFERENCES areas(code),
@@ -543,6 +544,7 @@ CREATE INDEX dealers_mobile ON dealers USING btree (phone_key(mobile)) WHERE (mo
 CREATE INDEX dealers_name ON dealers USING btree (name, dealer_code);
 CREATE INDEX dealers_pan ON dealers USING btree (pan_key(''::text, gst_no)) WHERE (gst_no <> ''::text);
 CREATE INDEX dealers_pincode ON dealers USING btree (pincode) WHERE (pincode <> ''::text);
+CREATE INDEX dealers_prospect ON dealers USING btree (prospect_id) WHERE (prospect_id IS NOT NULL);
 CREATE INDEX dealers_region ON dealers USING btree (region_code, name, dealer_code);
 CREATE INDEX dealers_search ON dealers USING gin (dealer_search_text(name, dealer_code, territory_name) gin_trgm_ops);
 CREATE INDEX dealers_telephone ON dealers USING btree (phone_key(telephone)) WHERE (telephone <> ''::text);
@@ -1303,6 +1305,10 @@ create table prospects (
   document_links jsonb not null default '[]'::jsonb,
   ehr text,
   version integer not null default 1,
+  new_dealer_at timestamp with time zone,
+  new_dealer_by text,
+  exported_at timestamp with time zone,
+  exported_by text,
   constraint prospects_pkey PRIMARY KEY (id),
   constraint prospects_prospect_id_key UNIQUE (prospect_id),
   constraint prospects_sap_id_fkey FOREIGN KEY (sap_id) REFERENCES users(sap_id),
@@ -1314,6 +1320,7 @@ create table prospects (
 CREATE INDEX prospects_business_phone ON prospects USING btree (phone_key(business_phone)) WHERE (business_phone <> ''::text);
 CREATE INDEX prospects_gst ON prospects USING btree (code_key(gstin)) WHERE (gstin <> ''::text);
 CREATE INDEX prospects_kind ON prospects USING btree (kind, created_at DESC, id);
+CREATE INDEX prospects_new_dealers ON prospects USING btree (exported_at DESC, id) WHERE (new_dealer_at IS NOT NULL);
 CREATE INDEX prospects_officer ON prospects USING btree (sap_id, kind, created_at DESC);
 CREATE INDEX prospects_pan ON prospects USING btree (pan_key(pan, gstin));
 CREATE INDEX prospects_phone ON prospects USING btree (phone_key(phone)) WHERE (phone <> ''::text);

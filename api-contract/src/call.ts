@@ -103,7 +103,7 @@ export const groups = z.object({
 });
 /** Day in India and read time of a part of Today. */
 export const readToday = { today: day, readAt: z.string() };
-const isInstant = (text: string): boolean => {
+export const isInstant = (text: string): boolean => {
   const at = Date.parse(text);
   return !Number.isNaN(at) && new Date(at).toISOString() === text;
 };

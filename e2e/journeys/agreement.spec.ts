@@ -187,7 +187,7 @@ test('D-319: an expired link says so @journey', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('D-368: an approved prospect gets the e-contract, comments and agrees; the manager answers, signs off, and both take the PDF @journey', async ({
+test('D-368: an approved prospect gets the e-contract, comments and agrees; the manager answers, signs off and makes a dealer of it, and both take the PDF @journey', async ({
   page,
   browser,
 }) => {
@@ -254,6 +254,10 @@ test('D-368: an approved prospect gets the e-contract, comments and agrees; the 
 
   await manager.goto(`${base()}${list}`);
   await expect(manager.getByText(/^Signed off by/)).toBeVisible();
+  await manager.getByRole('button', { name: `Make a dealer of ${name}` }).click();
+  await manager.getByRole('alertdialog').getByRole('button', { name: 'Make a dealer' }).click();
+  await expect(manager.getByText(/^Waits for SAP since/)).toBeVisible();
+  await expectAccessible(manager);
   await manager.getByRole('button', { name: /^Notifications/ }).click();
   await expect(manager.getByText('Asha Rao agreed to the e-contract.').first()).toBeVisible();
   await manager.context().close();

@@ -23,7 +23,7 @@ function findScreenSources(file, files = new Map()) {
 const OWN_CALLS = new Map([
   ['/dashboard', /./],
   ['/market-research', /^GET \/api\/v1\/market-research\/schedule$/],
-  ['/actyv-ai', /^GET \/api\/v1\/actyv\/exchanges$/],
+  ['/actyv-ai', /^GET \/api\/v1\/(actyv\/exchanges|prospect\/new-dealers)$/],
 ]);
 
 /** Roles that may open a screen while one of its reads refuses them. */

@@ -84,6 +84,7 @@ export const CHURN_SORTS = [
   'sales1',
   'sales2',
   'sales3',
+  'trend',
 ] as const;
 
 const CHURN_GROUPS = ['club', 'type', 'risk', 'assignee', 'status', 'outcome'] as const;
@@ -114,7 +115,7 @@ export const churnList = call({
     due: z.enum(DUE_STATES).optional(),
     acted: z.enum(ACTED_STATES).optional(),
     owned: yes.optional(),
-    /** At risk and not acted on, or with an open follow-up. Default order: overdue, nobody, due; then sales. */
+    /** At risk and not acted on, or with an open follow-up. Default order: overdue, nobody, due; at risk; sales. */
     needsAction: yes.optional(),
     outcome: z.enum(OUTCOMES).optional(),
     /** `any`: where it is known. */
@@ -281,7 +282,7 @@ export const changeChurnFollowUp = call({
   response: z.object({ data: churnFollowUp, message }),
 });
 
-/** Newest assignment first, of all months. */
+/** Newest assignment first. */
 export const churnFollowUps = call({
   method: 'GET',
   path: '/api/v1/dealers/churn-follow-ups',

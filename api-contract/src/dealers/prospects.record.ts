@@ -121,6 +121,15 @@ export const prospect = z.object({
     })
     .nullish(),
   eContractProgress: z.object(agreementProgress).nullish(),
+  /** `dealerCode` comes from SAP (D-368). */
+  newDealer: z
+    .object({
+      madeAt: z.string(),
+      by: z.string(),
+      exportedAt: z.string().nullable(),
+      dealerCode: z.string().nullable(),
+    })
+    .nullish(),
   documents: z.string().nullable(),
   gstin: z.string(),
   clock: stageClock,
@@ -129,3 +138,19 @@ export const prospect = z.object({
   version: z.number().int(),
 });
 export type Prospect = z.infer<typeof prospect>;
+
+export const newDealer = z.object({
+  prospect_id: z.string(),
+  name: z.string(),
+  gstin: z.string(),
+  pan: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  pincode: z.string(),
+  areaCode: z.string(),
+  SAP_ID: z.string(),
+  signedAt: z.string(),
+  sha256: z.string(),
+});
+export type NewDealer = z.infer<typeof newDealer>;

@@ -8,6 +8,7 @@ import {
   page,
   paged,
   recordCode,
+  isInstant,
   isNear,
   searchQuery,
   shortText,
@@ -16,9 +17,9 @@ import {
 import { exactId } from '../codes.ts';
 import { prospectCorrectionLimits, prospectLimits, requestDecisionLimits } from '../limits.ts';
 import { findingCounts, findingFilter, requestKind, seenFindings } from '../request-kind.ts';
-import { ANY, M4, M4_READ } from '../roles.ts';
+import { ADM, ANY, M4, M4_READ } from '../roles.ts';
 import { customerProfile, dealerProfileParts, PROSPECT_TYPES, type ProspectType } from './prospects.profile.ts';
-import { DUPLICATE_REASONS, prospect } from './prospects.record.ts';
+import { DUPLICATE_REASONS, newDealer, prospect } from './prospects.record.ts';
 
 export { PROSPECT_TYPES, type ProspectProfile, prospectProfile, type ProspectType } from './prospects.profile.ts';
 export {
@@ -30,6 +31,7 @@ export {
   type JkFactor,
   type JkFactorPoints,
   jkFactor,
+  type NewDealer,
   PARTNER_STATES,
   type Prospect,
   partnerState,
@@ -319,6 +321,46 @@ export const remindHolder = call({
   params,
   refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_PENDING', 'PROSPECT_YOURS', 'REMINDED_TODAY'],
   response: z.object({ message }),
+});
+
+/** Goes into the next export for SAP (D-368). */
+export const makeDealer = call({
+  method: 'POST',
+  path: '/api/v1/prospect/make-dealer/:id',
+  roles: M4,
+  tag: 'Prospects',
+  summary: 'Make a dealer of a prospect whose agreement is signed off',
+  params,
+  body: z.strictObject({ version: z.number().int() }),
+  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_SIGNED_OFF', 'PROSPECT_IS_DEALER'],
+  response: z.object({ data: prospect, message }),
+});
+
+/** The newest twenty. */
+export const newDealerExports = call({
+  method: 'GET',
+  path: '/api/v1/prospect/new-dealers',
+  roles: ADM,
+  tag: 'Prospects',
+  summary: 'The exports of new dealers for SAP',
+  query: z.strictObject({}),
+  response: z.object({
+    data: z.array(z.object({ exportedAt: z.string(), by: z.string(), byName: z.string(), count: z.number().int() })),
+    waiting: z.number().int(),
+    message,
+  }),
+});
+
+/** Each once; with `exportedAt` an earlier export again. */
+export const exportNewDealers = call({
+  method: 'POST',
+  path: '/api/v1/prospect/new-dealers/export',
+  roles: ADM,
+  tag: 'Prospects',
+  summary: 'Export the new dealers for SAP',
+  body: z.strictObject({ exportedAt: z.string().refine(isInstant, 'Please give an instant in UTC.').optional() }),
+  refusals: ['NO_NEW_DEALERS'],
+  response: z.object({ data: z.array(newDealer), exportedAt: z.string(), message }),
 });
 
 /** Findings: possibly the same firm. */

@@ -10,6 +10,7 @@ import { wearNatureRoutes } from '../domains/dealers/wear-natures/routes.ts';
 import { profileRoutes } from '../domains/dealers/profile/routes.ts';
 import { partnerRoutes } from '../domains/dealers/partner/routes.ts';
 import { prospectRoutes } from '../domains/dealers/prospects/routes.ts';
+import { newDealerRoutes } from '../domains/dealers/prospects/new-dealer-routes.ts';
 import { appTimeRoutes } from '../domains/field-ops/app-time/routes.ts';
 import { dashboardRoutes } from '../domains/field-ops/dashboards/routes.ts';
 import { documentRoutes } from '../domains/field-ops/documents/routes.ts';
@@ -125,6 +126,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     dealerRoutes,
     profileRoutes,
     prospectRoutes,
+    newDealerRoutes,
     partnerRoutes,
   ],
   finance: [

@@ -52,6 +52,7 @@ export const seedNorth = async (app: TestApp) => {
   await addFollowUp(pool, { dealer: 'NORTHDEALER', month: '2026-11', owner: 'SO1', dueDay: '2026-11-25' });
   await addLocationRequest(pool, { dealer: 'NORTHDEALER' });
   ids.prospect = await addProspect(pool);
+  await pool.query(`update prospects set new_dealer_at = now(), new_dealer_by = 'AO1' where id = $1`, [ids.prospect]);
   await addProspect(pool, { form: customerForm() });
   ids.switch = await addSwitch(pool);
   await pool.query(`insert into decision_batches (id, run_id, by_sap_id, action) values ($1, $1, 'AO1', 'approve')`, [

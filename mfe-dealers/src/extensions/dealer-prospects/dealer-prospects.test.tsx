@@ -23,13 +23,18 @@ const show = (data: Prospect[], totalCount = data.length) =>
   });
 
 it('the part lists the prospects that he is or was, what both have, and leads to each', async () => {
-  const { api } = show([prospect(), prospect({ _id: 'p2', name: '', prospectType: 'customer', why: ['pan'] })]);
-  const [, first, second] = await screen.findAllByRole('row');
+  const { api } = show([
+    prospect(),
+    prospect({ _id: 'p2', name: '', prospectType: 'customer', why: ['pan'] }),
+    prospect({ _id: 'p3', why: [] }),
+  ]);
+  const [, first, second, third] = await screen.findAllByRole('row');
   expect(within(first!).getByRole('link', { name: 'Om & Sons' })).toHaveAttribute('href', '/actyv-ai?details=p1');
   expect(within(first!).getByRole('link', { name: 'Ravi Kumar · SO1' })).toHaveAttribute('href', '/SO/SO1');
   expect(first).toHaveTextContent('Approved');
   expect(first).toHaveTextContent('04/11/2026 09:40 AM');
   expect(first).toHaveTextContent(/GST.*, .*phone/i);
+  expect(third).toHaveTextContent('SAP names it');
   expect(within(second!).getByRole('link', { name: 'p2' })).toHaveAttribute(
     'href',
     '/actyv-ai?tab=customer&details=p2',

@@ -48,7 +48,7 @@ const columns = columnsFor<DealerProspect>()([
     id: 'why',
     header: 'Why',
     onPhone: 'fact',
-    value: ({ why }) => why.map((reason) => duplicateTexts.reasons[reason]).join(', '),
+    value: ({ why }) => why.map((reason) => duplicateTexts.reasons[reason]).join(', ') || 'SAP names it',
   },
 ]);
 

@@ -14,7 +14,7 @@ const FOLLOW_UPS: Record<string, Partial<ChurnListState>> = {
   nobody: { atRisk: 'yes', acted: 'none' },
 };
 const followUpOf = ({ due, needsAction, atRisk, acted }: ChurnListState): string => {
-  if (needsAction) return 'needs';
+  if (needsAction === 'yes') return 'needs';
   return atRisk && acted === 'none' ? 'nobody' : due;
 };
 

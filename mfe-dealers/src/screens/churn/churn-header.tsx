@@ -5,7 +5,6 @@ import { DueTiles } from './due-tiles.tsx';
 import { RiskCards } from './risk-cards.tsx';
 import type { ChurnList } from './use-churn-list.ts';
 
-/** Above the list, with the figure that it shows. */
 export function ChurnHeader({ list: { state, set, counts, month, missing } }: { list: ChurnList }) {
   const figure = formatChurnFigure(state);
   return (
@@ -28,7 +27,7 @@ export function ChurnHeader({ list: { state, set, counts, month, missing } }: { 
           counts={counts}
           month={month}
           conflict={state.conflict}
-          onConflict={(level) => set({ conflict: level, risk: '' })}
+          onConflict={(level) => set({ conflict: level, risk: '', needsAction: '' })}
         />
         <DueTiles counts={counts} month={month} />
       </Grid>

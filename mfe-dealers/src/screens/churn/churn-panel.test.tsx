@@ -32,9 +32,9 @@ describe('the panel', () => {
     const { person, address } = show();
     await person.click(await screen.findByText('Dealer 1'));
     expect(await screen.findByRole('dialog', { name: /^Dealer 1 · / })).toBeVisible();
-    expect(address()).toBe('/dealer-churn?dealer=D1');
+    expect(address()).toBe('/dealer-churn?needsAction=no&dealer=D1');
     await person.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(address()).toBe('/dealer-churn'));
+    await waitFor(() => expect(address()).toBe('/dealer-churn?needsAction=no'));
   });
 
   it('dealers of the next page are read in it, and the address follows', async () => {

@@ -23,6 +23,7 @@ describe('the list', () => {
       'May 2024',
       'Jun 2024',
       'Jul 2024',
+      'Sales Trend',
       'Follow-up',
       'Outcome',
     ]);
@@ -43,6 +44,7 @@ describe('the list', () => {
       '12,34,567.5',
       '0',
       '500',
+      '-100%',
       'Overdue (09/08/2024)',
       'Lost',
     ]);
@@ -107,6 +109,7 @@ describe('the list', () => {
       1234567.5,
       0,
       500,
+      -100,
       'Overdue (09/08/2024)',
       'Lost',
     ]);
@@ -135,12 +138,55 @@ describe('the list', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => within(row).getAllByRole('cell')[column]?.textContent);
-    expect(cells(12)).toEqual([
+    expect(cells(13)).toEqual([
       'Acted on in time (11/08/2024)',
       'Acted on in time (11/08/2024), risk of Jun 2024',
       'Overdue (09/08/2024)',
     ]);
     expect(cells(5)).toEqual(['High Risk', 'High Risk', 'High Risk, Jul 2024']);
+  });
+
+  it('begins with what needs action; a search, a card or its conflicts look at all dealers', async () => {
+    const { api, person, address } = show({}, '/dealer-churn');
+    await screen.findByText('Dealer 1');
+    expect(address()).toBe('/dealer-churn?needsAction=yes');
+    expect(screen.getByLabelText('Follow-up')).toHaveDisplayValue('Needs action');
+    expect(api.to(listKey).map(({ query }) => query.needsAction)).toEqual(['yes']);
+    await person.selectOptions(screen.getByLabelText('Club'), 'Gold Plus');
+    await waitFor(() => expect(address()).toBe('/dealer-churn?needsAction=yes&club=GP'));
+    const search = screen.getByLabelText('Search Dealer Code, Name or Assignee');
+    await person.type(search, 'D1');
+    await waitFor(() => expect(address()).toBe('/dealer-churn?club=GP&search=D1'));
+    expect(search).toHaveFocus();
+    await waitFor(() =>
+      expect(api.to(listKey).at(-1)?.query).toEqual({ page: '1', limit: '10', club: 'GP', search: 'D1' }),
+    );
+    expect(within(await card('High Risk')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/dealer-churn?month=8&year=2024&risk=High+Risk',
+    );
+  });
+
+  it('6.4, D-112: conflicts are those of all dealers, also from the list of what needs action', async () => {
+    const { api, person, address } = show({}, '/dealer-churn');
+    await screen.findByText('Dealer 1');
+    await person.click(within(await card('High Risk')).getByRole('button'));
+    await waitFor(() => expect(address()).toBe('/dealer-churn?conflict=High+Risk'));
+    expect(api.to(listKey).at(-1)?.query).not.toHaveProperty('needsAction');
+  });
+
+  it('lists all dealers once nothing else is chosen, and keeps that in the address', async () => {
+    const { api, person, address } = show(
+      { [listKey]: ({ query }) => response(query.needsAction ? [] : [dealer(1)]) },
+      '/dealer-churn',
+    );
+    await person.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('Dealer 1');
+    expect(address()).toBe('/dealer-churn?needsAction=no');
+    expect(screen.getByLabelText('Follow-up')).toHaveDisplayValue('All');
+    expect(api.to(listKey).at(-1)?.query).toEqual({ page: '1', limit: '10' });
+    await person.selectOptions(screen.getByLabelText('Follow-up'), 'Overdue');
+    await waitFor(() => expect(address()).toBe('/dealer-churn?due=overdue'));
   });
 
   it('lists who is at risk with nobody on it, as the follow-through counts them', async () => {
@@ -189,7 +235,8 @@ describe('the list', () => {
       await within(await card('High Risk')).findByText(cards === none ? '0' : '1,200');
       const sentence = screen.queryByText(/^No data for/);
       expect(sentence?.textContent).toBe(expected);
-      expect(screen.queryAllByText(/%/)).toHaveLength(cards === none ? 0 : 2 * RISK_LEVELS.length);
+      const cardArea = within(screen.getByRole('region', { name: 'Risk levels' }));
+      expect(cardArea.queryAllByText(/%/)).toHaveLength(cards === none ? 0 : 2 * RISK_LEVELS.length);
     });
   });
 
@@ -239,7 +286,7 @@ describe('DL-CHU-08, DL-CHU-09, DL-CHU-12, D-120: the cards', () => {
     await person.click(toggle('Low Risk'));
     expect(toggle('Low Risk')).toHaveTextContent('View Conflict');
     expect(await screen.findByText('Dealer 1')).toBeVisible();
-    expect(address()).toBe('/dealer-churn');
+    expect(address()).toBe('/dealer-churn?needsAction=no');
   });
 
   it('the screen says which figure of the follow-through is shown, and the way back to all', async () => {

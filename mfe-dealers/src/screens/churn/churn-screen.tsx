@@ -1,6 +1,7 @@
 import { useRememberList } from 'shared-auth';
-import { TableScreen } from 'shared-ui';
+import { Navigate, TableScreen, useLocation } from 'shared-ui';
 import type { ChurnDealer } from './churn.api.ts';
+import { START_VIEW } from './churn-filter.ts';
 import { ChurnFilters } from './churn-filters.tsx';
 import { ChurnHeader } from './churn-header.tsx';
 import { FollowThroughLink } from './follow-through-link.tsx';
@@ -11,7 +12,7 @@ import { useChurnSelection } from './use-churn-selection.ts';
 
 const toThing = ({ dealerCode, name }: ChurnDealer) => ({ id: dealerCode, name });
 
-export default function ChurnScreen() {
+function ChurnDealers() {
   const list = useChurnList();
   const { changes, matching, columns } = useChurnSelection(list);
   const { open, dialog } = useChurnDialog(list);
@@ -34,4 +35,9 @@ export default function ChurnScreen() {
       {dialog}
     </>
   );
+}
+
+export default function ChurnScreen() {
+  const { search, hash } = useLocation();
+  return search === '' ? <Navigate to={`${START_VIEW}${hash}`} replace /> : <ChurnDealers />;
 }

@@ -25,6 +25,7 @@ export const CHURN_SORTS = [
   'sales1',
   'sales2',
   'sales3',
+  'trend',
 ] as const;
 export const churnGroups = ['club', 'type', 'risk', 'assignee', 'status', 'outcome'] as const;
 

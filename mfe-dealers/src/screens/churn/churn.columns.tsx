@@ -5,6 +5,9 @@ import {
   indiaToday,
   MISSING,
   type Matching,
+  MISSING,
+  percentChange,
+  StatusText,
   personText,
   QueuedMark,
   type Selection,
@@ -12,6 +15,7 @@ import {
 } from 'shared-ui';
 import { EditableCell } from 'shared-ui/form';
 import { FollowUpText, followUpText, OUTCOME_WORDS, RiskText } from '../../churn-words.tsx';
+import { formatPercent } from '../../format-percent.ts';
 import { formatMonth, monthsBefore } from '../../month-names.ts';
 import { type ChurnDealer, fetchOwners, type FollowUp, type useEditFollowUp } from './churn.api.ts';
 
@@ -56,6 +60,14 @@ const DueCell = ({ dealer: { dealerCode, name, month }, followUp, edit }: CellPr
     <FollowUpText of={followUp} riskMonth={month} />
   </EditableCell>
 );
+
+/** In whole percent, null without sales before. */
+const getSalesTrend = ({ MLSalesData: [first, second, newest] }: ChurnDealer): number | null => {
+  const before = ((first?.saleValue ?? 0) + (second?.saleValue ?? 0)) / 2;
+  return before > 0 ? Math.round(percentChange(newest?.saleValue ?? 0, before)) : null;
+};
+const drawTrend = (percent: number | null) =>
+  percent === null ? MISSING : <StatusText tone={percent < 0 ? 'bad' : 'good'}>{formatPercent(percent)}</StatusText>;
 
 /** Once somebody acted, owner and day stay. */
 const isOpen = (followUp: FollowUp | null): followUp is FollowUp => followUp?.actedAt === null;
@@ -144,6 +156,17 @@ export const churnColumns = (
       align: 'right' as const,
       value: (row: ChurnDealer) => row.MLSalesData.find((sales) => sales.month === month)?.saleValue ?? 0,
     })),
+    {
+      id: 'trend',
+      header: 'Sales Trend',
+      hint: 'The newest of the three months against the average of the two before it',
+      onPhone: 'fact',
+      decides: true,
+      sortable: true,
+      align: 'right',
+      value: getSalesTrend,
+      cell: (row) => drawTrend(getSalesTrend(row)),
+    },
     {
       id: 'due',
       header: 'Follow-up',

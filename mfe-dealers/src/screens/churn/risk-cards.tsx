@@ -1,9 +1,9 @@
 import { Box, Button, Flex, formatIndian, Heading, RouterLink, Skeleton, Text } from 'shared-ui';
 import { churnAddress, RISK_LEVELS, type RiskLevel } from '../../churn-figures.ts';
 import { churnTexts } from '../../churn-texts.ts';
+import { formatPercent } from '../../format-percent.ts';
 import type { ChosenMonth, ChurnCounts, RiskCount } from './churn.api.ts';
 
-const percent = (change: number) => `${change > 0 ? '+' : ''}${formatIndian(change)}%`;
 const countOf = (counts: readonly RiskCount[] | undefined, risk: RiskLevel) => counts?.find((one) => one.risk === risk);
 
 interface RiskCardsProps {
@@ -100,12 +100,12 @@ function Counts({ risk, model, officer, href, isCompared }: CountsProps) {
       </Flex>
       {isCompared && (
         <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-          {percent(model.percentageChange)} vs last month
+          {formatPercent(model.percentageChange)} vs last month
         </Text>
       )}
       <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         SO Response {formatIndian(officer.current)}
-        {isCompared && ` (${percent(officer.percentageChange)})`}
+        {isCompared && ` (${formatPercent(officer.percentageChange)})`}
       </Text>
     </Box>
   );

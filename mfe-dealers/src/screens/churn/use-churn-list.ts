@@ -1,5 +1,5 @@
 import { texts } from 'api-contract/texts';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { PAGE_SIZES, toast, useFiltering, useListState, useServerList } from 'shared-ui';
 import { FIGURE_FILTERS } from '../../churn-figures.ts';
 import { churnTexts } from '../../churn-texts.ts';
@@ -12,13 +12,28 @@ import {
   useChurnCounts,
   useChurnDealers,
 } from './churn.api.ts';
-import { CHURN_LIST, CHURN_VALUES, toChurnFilter } from './churn-filter.ts';
+import {
+  ALL_DEALERS,
+  CHURN_LIST,
+  CHURN_VALUES,
+  type ChurnListState,
+  toAddressChange,
+  toChurnFilter,
+} from './churn-filter.ts';
 import { missingMonth } from './missing-month.ts';
 
 export function useChurnList() {
-  const [state, set] = useListState(CHURN_LIST, CHURN_VALUES);
+  const [state, setState] = useListState(CHURN_LIST, CHURN_VALUES);
+  const set = useCallback(
+    (patch: Partial<ChurnListState>) => setState(toAddressChange(state, patch)),
+    [state, setState],
+  );
   // A card without conflicts shows 'Currently Empty.' (6.4); its toggle clears that.
-  const filtering = useFiltering('search', 'club', 'risk', 'due', 'needsAction', 'region', ...FIGURE_FILTERS);
+  const { names } = useFiltering('search', 'club', 'risk', 'due', 'region', ...FIGURE_FILTERS);
+  const filtering = {
+    names: state.needsAction === 'yes' ? [...names, 'needsAction'] : names,
+    clear: () => set(ALL_DEALERS),
+  };
   const list = useServerList(useChurnDealers, toChurnFilter(state), {
     sorts: CHURN_SORTS,
     groups: churnGroups,
@@ -39,7 +54,11 @@ export function useChurnList() {
     listed: month.year && month.month ? toWireMonth(month.year, month.month) : '',
     missing: missingMonth(chosenMonth, month, counts.data),
     pageSizes: PAGE_SIZES,
-    search: { label: churnTexts.search, value: state.search, onChange: (search: string) => set({ search }) },
+    search: {
+      label: churnTexts.search,
+      value: state.search,
+      onChange: (search: string) => set({ search, needsAction: '' }),
+    },
     countRows: (view: Readonly<Record<string, string>>) => countChurnDealers(toChurnFilter(view)),
   };
 }

@@ -1,4 +1,5 @@
 import { MISSING, percentChange } from 'shared-ui';
+import { formatPercent } from '../../format-percent.ts';
 import { formatMonth } from '../../month-names.ts';
 import type { DealerSales } from './dealer.api.ts';
 
@@ -11,11 +12,8 @@ const monthName = (days: Days): string => {
   return first ? formatMonth(first.day.slice(0, 7)) : MISSING;
 };
 
-/** (120, 100) → '+20%', (50, 0) → '0%' (002 §9). */
-export const formatPercentChange = (now: number, before: number): string => {
-  const percent = Number(percentChange(now, before).toFixed(1));
-  return `${percent > 0 ? '+' : ''}${percent}%`;
-};
+/** (50, 0) → '0%' (002 §9). */
+export const formatPercentChange = (now: number, before: number): string => formatPercent(percentChange(now, before));
 
 /** Both months by day; future days have no value. Quantities in tyres (D-137). */
 export function salesChart({ currMonthData, prevMonthData }: Pick<DealerSales, 'currMonthData' | 'prevMonthData'>) {

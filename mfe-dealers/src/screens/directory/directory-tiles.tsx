@@ -1,8 +1,6 @@
 import { Amount, formatIndian, percentChange, Tile, TileStrip } from 'shared-ui';
+import { formatPercent } from '../../format-percent.ts';
 import type { DirectoryResponse } from './directory.api.ts';
-
-const percentText = (percent: number): string =>
-  `${percent > 0 ? '+' : ''}${formatIndian(Number(percent.toFixed(1)))}% vs last month`;
 
 /** Of all matches (D-126, D-128). */
 export function DirectoryTiles({ answer: response }: { answer: DirectoryResponse | undefined }) {
@@ -13,7 +11,11 @@ export function DirectoryTiles({ answer: response }: { answer: DirectoryResponse
       <Tile
         label="Sales (MTD)"
         value={amountOf(response?.totalSaleValue)}
-        detail={response ? percentText(percentChange(response.totalSaleValue, response.lastMonthSales)) : '…'}
+        detail={
+          response
+            ? `${formatPercent(percentChange(response.totalSaleValue, response.lastMonthSales))} vs last month`
+            : '…'
+        }
       />
       <Tile label="Outstanding (TOT)" value={amountOf(response?.totalOutTotal)} />
       <Tile label="Overdue (AOD)" value={amountOf(response?.totalOverdue)} />

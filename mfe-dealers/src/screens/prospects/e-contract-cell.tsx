@@ -5,6 +5,7 @@ import { prospectTexts } from '../../prospect-texts.ts';
 import { SendEContract } from './e-contract-send.tsx';
 import { ShareEContract } from './e-contract-share.tsx';
 import { eContractText } from './e-contract-text.ts';
+import { NewDealerState } from './new-dealer-state.tsx';
 import { getProspectName } from './prospect-names.ts';
 import { type Prospect, useWithdrawEContract } from './prospects.api.ts';
 
@@ -91,6 +92,7 @@ export function EContractCell({ prospect }: { prospect: Prospect }) {
         </>
       )}
       {documentId && isOpen && !isSigned && <WithdrawButton prospect={prospect} documentId={documentId} />}
+      <NewDealerState prospect={prospect} />
       {isAsking && <SendEContract prospect={prospect} title={sendLabel(prospect)} onClose={() => setAsking(false)} />}
     </HStack>
   );

@@ -1,5 +1,6 @@
 import { Button, RouterLink, TableScreen } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
+import { NewDealersButton } from './new-dealers-button.tsx';
 import { ProspectFigures } from './prospect-figures.tsx';
 import { ProspectFilters } from './prospect-filters.tsx';
 import type { ProspectType } from './prospects.api.ts';
@@ -20,9 +21,12 @@ export function ProspectList({ type }: { type: ProspectType }) {
         title={isDealer ? prospectTexts.dealerTab : prospectTexts.customerTab}
         header={<ProspectFigures answer={list.data} />}
         actions={
-          <Button asChild variant="outline" colorPalette="gray">
-            <RouterLink to="/approvals?kind=prospect&check=clear">Approve prospects without objections</RouterLink>
-          </Button>
+          <>
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to="/approvals?kind=prospect&check=clear">Approve prospects without objections</RouterLink>
+            </Button>
+            {isDealer && <NewDealersButton />}
+          </>
         }
         rowKey={prospectKey}
         filters={<ProspectFilters filter={list.filter} onFilter={list.set} />}

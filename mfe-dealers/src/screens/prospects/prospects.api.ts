@@ -126,6 +126,7 @@ const remarkProspect = mutation('POST /api/v1/prospect/Escalate/remarks/:id', { 
 const sendToPartner = mutation('POST /api/v1/actyv/send-actyv/:id', { invalidates });
 const sendEContract = mutation('POST /api/v1/actyv/send-econtract/:id', { invalidates });
 const withdrawEContract = mutation('DELETE /api/v1/agreement/:documentId', { invalidates });
+const makeDealer = mutation('POST /api/v1/prospect/make-dealer/:id', { invalidates });
 const generateScore = mutation('POST /api/v1/actyv/generate-score/:id', { invalidates: [jkc] });
 
 export const refreshProspects = () => refreshReads(...invalidates);
@@ -229,6 +230,25 @@ export function useSendEContract() {
     });
     return response;
   };
+}
+
+export function useMakeDealer() {
+  const { run } = useChange(makeDealer);
+  return async ({ _id: id, version }: Prospect): Promise<string> => {
+    const { message } = await run({ params: { id }, body: { version } });
+    return message;
+  };
+}
+
+const newDealers = 'GET /api/v1/prospect/new-dealers';
+const exportNewDealers = mutation('POST /api/v1/prospect/new-dealers/export', { invalidates });
+export type NewDealer = ResponseOf<'POST /api/v1/prospect/new-dealers/export'>['data'][number];
+export const useNewDealerExports = () => useCall(newDealers);
+/** '' exports those that wait. */
+export function useExportNewDealers() {
+  const { run } = useChange(exportNewDealers);
+  return async (exportedAt: string): Promise<NewDealer[]> =>
+    (await run({ body: { exportedAt: exportedAt || undefined } })).data;
 }
 
 export function useWithdrawEContract() {

@@ -15,6 +15,7 @@ import {
 } from 'shared-ui';
 import { reasonText } from './duplicates-dialog.tsx';
 import { EmailText } from './email-text.tsx';
+import { newDealerText } from './new-dealer-state.tsx';
 import { OnboardButton } from './onboard-button.tsx';
 import { daysText, getProspectName, getProspectStatus } from './prospect-names.ts';
 import { DetailsButton, DuplicatesButton, PreviewButton, TimelineButton } from './prospect-buttons.tsx';
@@ -188,6 +189,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       export: false,
       cell: (prospect) => <TimelineButton prospect={prospect} onOpen={actions.showTimeline} />,
     },
+    { id: 'newDealer', header: 'New dealer', onPhone: 'none', startsHidden: true, value: newDealerText },
     {
       id: 'needsInfo',
       header: 'Question',

@@ -178,7 +178,7 @@ describe('reminding several owners', () => {
   });
 });
 
-it('needsAction lists risks not acted on: overdue, nobody, due; of each the largest sales first', async () => {
+it('needsAction lists risks not acted on: overdue, nobody, due; of each what is at risk, then the largest sales first', async () => {
   for (const code of ['DUE', 'LATE', 'NOBODY', 'RICH', 'ACTED']) await dealerWith(code, { risk: 'High Risk' });
   await dealerWith('CHURNER', { risk: 'Obvious Churner' });
   await dealerWith('FINE', { risk: 'No Risk' });
@@ -191,12 +191,22 @@ it('needsAction lists risks not acted on: overdue, nobody, due; of each the larg
   await addFollowUp(test.pool, { dealer: 'DUE', month: '2026-11', owner: 'SO1', dueDay: DUE });
   await addFollowUp(test.pool, { dealer: 'LATE', month: '2026-11', owner: 'SO1', dueDay: '2026-11-20' });
   await addFollowUp(test.pool, { dealer: 'ACTED', month: '2026-11', owner: 'SO1', actedAt: now.toISOString() });
+  await dealerWith('BETTER', { risk: 'Performing Well' });
+  await addChurn(test.pool, { dealer: 'BETTER', month: '2026-10', sales: 900 });
+  await addFollowUp(test.pool, { dealer: 'BETTER', month: '2026-11', owner: 'SO1', dueDay: '2026-11-20' });
   const codes = async (more: Record<string, string> = {}) =>
     (await list({ ...NOVEMBER, needsAction: 'yes', limit: '25', ...more })).data.map(({ dealerCode }) => dealerCode);
-  expect(await codes()).toEqual(['LATE', 'RICH', 'CHURNER', 'NOBODY', 'DUE']);
-  expect(await codes({ sort: 'name', direction: 'desc' })).toEqual(['RICH', 'NOBODY', 'LATE', 'DUE', 'CHURNER']);
-  expect(await codes({ groupBy: 'risk' })).toEqual(['LATE', 'RICH', 'NOBODY', 'DUE', 'CHURNER']);
-  expect((await list({ ...NOVEMBER, needsAction: 'yes', limit: '2' })).totalCount).toBe(5);
+  expect(await codes()).toEqual(['LATE', 'BETTER', 'RICH', 'CHURNER', 'NOBODY', 'DUE']);
+  expect(await codes({ sort: 'name', direction: 'desc' })).toEqual([
+    'RICH',
+    'NOBODY',
+    'LATE',
+    'DUE',
+    'CHURNER',
+    'BETTER',
+  ]);
+  expect(await codes({ groupBy: 'risk' })).toEqual(['LATE', 'RICH', 'NOBODY', 'DUE', 'CHURNER', 'BETTER']);
+  expect((await list({ ...NOVEMBER, needsAction: 'yes', limit: '2' })).totalCount).toBe(6);
 });
 
 it('D-366: needsAction counts an open follow-up of an earlier month as overdue, also where the risk is over', async () => {

@@ -23,7 +23,8 @@ export interface ChurnMonth {
   today: string;
 }
 
-const isAtRisk = raw(`f.risk in ('High Risk', 'Obvious Churner')`);
+const AT_RISK = `f.risk in ('High Risk', 'Obvious Churner')`;
+const isAtRisk = raw(AT_RISK);
 /** Keep in step with the hit rates in follow-through.ts. */
 export const isRight = (level: 'f.risk' | 'f.so_risk'): Sql =>
   raw(`(${level} in ('High Risk', 'Obvious Churner')) = (f.outcome = 'lost')`);
@@ -100,13 +101,25 @@ const sales = (by: -3 | -2 | -1) => ({
     sql`left join churn_facts s on s.dealer_code = f.dealer_code and s.month = ${plusMonths(first, by)}::date`,
 });
 
+const trend = {
+  key: 'coalesce(s3.sale_value, 0) / nullif((coalesce(s1.sale_value, 0) + coalesce(s2.sale_value, 0)) / 2, 0)',
+  joined: ({ first }: ChurnMonth) =>
+    join(
+      ([-3, -2, -1] as const).map((by) => {
+        const s = raw(`s${by + 4}`);
+        return sql`left join churn_facts ${s} on ${s}.dealer_code = f.dealer_code and ${s}.month = ${plusMonths(first, by)}::date`;
+      }),
+      ' ',
+    ),
+};
+
 interface Order {
   key: string;
   joined?: (month: ChurnMonth) => Sql;
 }
-/** Overdue, nobody, due; then sales of three months. */
+/** Overdue, nobody, due; of each what is at risk; then sales of three months. */
 const BY_URGENCY: Order = {
-  key: 'array[m.place, -m.sold]',
+  key: `array[m.place, case when ${AT_RISK} then 0 else 1 end, -m.sold]`,
   joined: ({ first, today }) => sql`left join lateral (
     select coalesce(sum(s.sale_value), 0) as sold,
       case when e.dealer_code is null then 1 when e.due_day < ${today}::date then 0 else 2 end as place
@@ -134,6 +147,7 @@ const SORTS: Record<NonNullable<ChurnQuery['sort']>, Order> = {
   sales1: sales(-3),
   sales2: sales(-2),
   sales3: sales(-1),
+  trend,
 };
 
 /** By due day, open follow-ups are already joined as `u`. */
@@ -175,7 +189,7 @@ const selectRows = (month: ChurnMonth, codes: Sql): Sql => sql`
 const isNarrowed = ({ search, risk, atRisk, due, owned, acted, outcome, model, officer }: ChurnQuery): boolean =>
   [search, risk, atRisk, due, owned, acted, outcome, model, officer].some(Boolean);
 
-/** Page codes with positions. Reads all of few matches ordered by name; otherwise finds the page dealer by dealer. */
+/** Reads all of few matches ordered by name; otherwise finds the page dealer by dealer. */
 function pageOfCodes(user: User, query: ChurnQuery, month: ChurnMonth, page: Sql): Sql {
   const order = sortOf(query);
   const where = sql`where ${join(buildConditions(user, query, month), ' and ')}`;
@@ -198,7 +212,6 @@ const GROUPS: Record<NonNullable<ChurnQuery['groupBy']>, GroupColumn> = {
   outcome: { value: sql`coalesce(f.outcome, 'open')` },
 };
 
-/** The assignee's joins serve the due day, too. */
 const joinedFor = (query: ChurnQuery, month: ChurnMonth): Sql => {
   const ordered = sortOf(query)?.joined;
   if (query.groupBy !== 'assignee') return ordered?.(month) ?? sql``;
@@ -226,7 +239,7 @@ function groupChurnDealers(db: Db, user: User, query: ChurnQuery, month: ChurnMo
   );
 }
 
-/** Default order: name and code (D-304); a page, or all (D-311). */
+/** A page, or all (D-311). */
 export async function findChurnDealers(db: Db, user: User, query: ChurnQuery, month: ChurnMonth) {
   const isPaged = query.page !== undefined || query.currentPage !== undefined || query.limit !== undefined;
   const paging = { ...query, limit: query.limit ?? 10 };

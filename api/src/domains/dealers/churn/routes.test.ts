@@ -161,6 +161,26 @@ describe('GET churn-list-admin', () => {
     for (const sort of churn.CHURN_SORTS) expect(await codes({ sort })).toHaveLength(3);
   });
 
+  it('D-375: sorts by the sales trend, the newest month against the average of the two before, unknown ones last', async () => {
+    for (const [dealer, ...sold] of [
+      ['HALF', 100, 300, 100],
+      ['MORE', 0, 100, 60],
+      ['GONE', 50, 50, 0],
+      ['NEW', 0, 0, 70],
+    ] as const) {
+      await dealerWith(dealer);
+      for (const [index, sales] of sold.entries())
+        await addChurn(test.pool, { dealer, month: `2026-${String(8 + index).padStart(2, '0')}`, sales });
+    }
+    await dealerWith('SHORT');
+    await addChurn(test.pool, { dealer: 'SHORT', month: '2026-09', sales: 80 });
+    await addChurn(test.pool, { dealer: 'SHORT', month: '2026-10', sales: 30 });
+    const page = { page: '1', sort: 'trend' };
+    expect(await codes(page)).toEqual(['GONE', 'HALF', 'SHORT', 'MORE', 'NEW']);
+    expect(await codes({ ...page, direction: 'desc' })).toEqual(['MORE', 'SHORT', 'HALF', 'GONE', 'NEW']);
+    expect(await codes({ ...page, groupBy: 'assignee' })).toEqual(['GONE', 'HALF', 'SHORT', 'MORE', 'NEW']);
+  });
+
   it('filters by who is due and overdue: what is acted on is neither, and a later month takes the earlier one’s place', async () => {
     for (const code of ['DUE', 'LATE', 'DONE', 'MOVED', 'FREE']) await dealerWith(code);
     const follow = (dealer: string, dueDay: string, month = '2026-10', actedAt?: string) =>

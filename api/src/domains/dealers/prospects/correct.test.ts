@@ -1,7 +1,7 @@
 import { prospects } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { addProspect, customerForm } from '../../../testing/seed-prospects.ts';
+import { addProspect, customerForm, dealerForm } from '../../../testing/seed-prospects.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -67,6 +67,34 @@ describe('a manager corrects a waiting prospect', () => {
     const { businessInfo } = await listed(id);
     expect((await correct(id, { name: businessInfo.dealershipName })).json().data.version).toBe(1);
     expect(await test.db.query(sql`select from history`)).toEqual([]);
+  });
+
+  it('with values that can be right, where they are corrected: an older mistake stays', async () => {
+    const id = await addProspect(test.pool, { form: dealerForm({ gstin: 'GST 1', email: 'nobody' }) });
+    const wrong = {
+      email: 'om@example',
+      businessPhone: '98111',
+      phone: 'asha',
+      gstin: '27ABCDE1234F1Y5',
+      pan: 'ABCDE12345',
+      pincode: '041100',
+    };
+    const refused = await correct(id, wrong);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      {
+        email: 'Please give an email address.',
+        businessPhone: 'Please give a phone number of 10 to 13 digits.',
+        phone: 'Please give a phone number of 10 to 13 digits.',
+        gstin: 'Please give a GST number such as 27ABCDE1234F1Z5.',
+        pan: 'Please give a PAN such as ABCDE1234F.',
+        pincode: 'Please give a pincode of six digits.',
+      },
+    ]);
+    const oldMistakes = { gstin: 'GST 1', email: 'nobody' };
+    const saved = await correct(id, { ...oldMistakes, phone: '+91 98111 00009', pan: 'ABCDE1234F', pincode: '411001' });
+    expect([saved.statusCode, saved.json().data.gstin]).toEqual([200, 'GST 1']);
+    expect((await correct(id, { version: 2, email: '', gstin: '' })).statusCode).toBe(200);
   });
 
   it('but not a decided one, an older version, another’s, or one that waits for head office', async () => {

@@ -39,6 +39,28 @@ const FIELDS: Record<Field, { name: string; dealer: readonly string[]; customer:
 };
 const fieldNames = Object.keys(FIELDS) as Field[];
 
+const phone = { pattern: /^\+?\d[\d -]{8,14}\d$/, text: 'Please give a phone number of 10 to 13 digits.' };
+const PATTERNS: Partial<Record<Field, { pattern: RegExp; text: string }>> = {
+  email: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/, text: 'Please give an email address.' },
+  businessPhone: phone,
+  phone,
+  gstin: {
+    pattern: /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/,
+    text: 'Please give a GST number such as 27ABCDE1234F1Z5.',
+  },
+  pan: { pattern: /^[A-Z]{5}\d{4}[A-Z]$/, text: 'Please give a PAN such as ABCDE1234F.' },
+  pincode: { pattern: /^[1-9]\d{5}$/, text: 'Please give a pincode of six digits.' },
+};
+
+/** Only what is corrected: an officer's other mistake stops nobody. */
+function requirePatterns(corrected: readonly { field: Field; after: string }[]): void {
+  const wrong = corrected.flatMap(({ field, after }) => {
+    const rule = PATTERNS[field];
+    return after === '' || !rule || rule.pattern.test(after) ? [] : [[field, rule.text] as const];
+  });
+  if (wrong.length > 0) throw new AppError('INVALID_REQUEST', Object.fromEntries(wrong));
+}
+
 type Form = { [key: string]: unknown };
 const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null;
 
@@ -81,6 +103,7 @@ export async function correctProspect(
     const [after, before] = [body[field], String(readAt(record.profile, path) ?? '').trim()];
     return after === undefined || after === before ? [] : [{ field, name, path, before, after }];
   });
+  requirePatterns(corrected);
   if (corrected.length === 0) return readCurrent();
   const form = corrected.reduce<Form>((profile, { path, after }) => writeAt(profile, path, after), record.profile);
   const columns = toProspectColumns({ ...form, prospectType: kind } as prospects.ProspectProfile);

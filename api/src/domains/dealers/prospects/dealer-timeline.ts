@@ -7,11 +7,14 @@ import { selectSameNumbers } from './duplicates.ts';
 
 // Excludes near-equal names: too uncertain for the dealer's timeline.
 const same = join(
-  selectSameNumbers({
-    gst: sql`code_key(d.gst_no)`,
-    pan: sql`pan_key('', d.gst_no)`,
-    phones: [sql`phone_key(d.mobile)`, sql`phone_key(d.telephone)`],
-  }),
+  [
+    sql`select o.id, null from prospects o where o.prospect_id = d.prospect_id`,
+    ...selectSameNumbers({
+      gst: sql`code_key(d.gst_no)`,
+      pan: sql`pan_key('', d.gst_no)`,
+      phones: [sql`phone_key(d.mobile)`, sql`phone_key(d.telephone)`],
+    }),
+  ],
   ' union ',
 );
 
@@ -33,7 +36,7 @@ export const findProspectRecords = (db: Db, user: User, { dealerCode, limit }: O
     sql`
     select p.id::text as "_id", p.name, p.kind as "prospectType", p.status, ${iso('p.status_since')} as "statusSince",
       p.sap_id as "SAP_ID", u.name as "officerName", s.why, count(*) over ()::int as total
-    from dealers d cross join lateral (select s.id, array_agg(distinct s.why order by s.why) as why from (${same}) s (id, why) group by s.id) s
+    from dealers d cross join lateral (select s.id, coalesce(array_agg(distinct s.why order by s.why) filter (where s.why is not null), '{}') as why from (${same}) s (id, why) group by s.id) s
     join prospects p on p.id = s.id join users u on u.sap_id = p.sap_id
     where d.dealer_code = ${dealerCode} and ${getScopeCondition(user)}
     order by ${newestFirst('p.created_at', 'p.id')} limit ${limit}`,

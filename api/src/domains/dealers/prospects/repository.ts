@@ -44,6 +44,7 @@ export interface ProspectRecord {
   version: number;
   heldBy: prospects.Prospect['clock']['heldBy'];
   contract: AgreementTimes | null;
+  newDealer: prospects.Prospect['newDealer'];
   needsInfo: prospects.Prospect['needsInfo'];
   stages: Omit<prospects.Prospect['clock']['stages'][number], 'days'>[];
   sending: LastSending | null;
@@ -68,6 +69,9 @@ const fields = sql`
     from prospect_stages s where s.prospect_id = p.id) as stages,
   ${selectNeedsInfo(sql`p.id`, isWaiting)} as "needsInfo",
   (select ${selectAgreementTimes} from agreements a where a.prospect_id = p.id) as contract,
+  case when p.new_dealer_at is not null then json_build_object('madeAt', ${iso('p.new_dealer_at')}, 'by', p.new_dealer_by,
+    'exportedAt', ${iso('p.exported_at')}, 'dealerCode', (select min(d.dealer_code) from dealers d where d.prospect_id = p.prospect_id))
+    end as "newDealer",
   (${selectLastSending('prospect', sql`p.id::text`)}) as sending`;
 
 const all = (conditions: Sql[]) => join(conditions, ' and ');

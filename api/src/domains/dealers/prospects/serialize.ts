@@ -79,6 +79,7 @@ const serializeProspect = (
     documentLinks: record.documentLinks,
     ehr: record.ehr,
     ...toEContract(record, now),
+    newDealer: record.newDealer,
     documents: record.documents,
     gstin,
     clock: toClock(record, now, limitDays),

@@ -30,6 +30,7 @@ export const dealersReads: Record<string, Read> = {
   '/api/v1/dealers/prospects': { shows: /"message":"Prospect created by SO1"/, query: () => OF_DEALER },
   '/api/v1/dealers/prospect-records': { shows: /"SAP_ID":"SO1"/, query: () => OF_DEALER },
   '/api/v1/prospect/timeLine/:id': { shows: /"message":"Prospect created by SO1"/, id: () => ids.prospect },
+  '/api/v1/prospect/new-dealers': { shows: /"waiting":1/ },
   '/api/v1/dealers-list/jkc': { shows: /"Kunnr":"NORTHDEALER"/ },
   '/api/v1/dealers-data-jkc': { shows: /"Kunnr":"NORTHDEALER"/ },
   '/api/v1/actyv/exchanges': { shows: /"subjectName":"Verma Tyres"/ },

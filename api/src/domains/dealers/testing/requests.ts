@@ -25,6 +25,7 @@ export const dealersRequests: WalkRows = ({ prospect }) => {
     'POST /api/v1/prospect/Escalate/sendApproval/:id': ofProspect,
     'POST /api/v1/prospect/Escalate/rejectApproval/:id': ofProspect,
     'POST /api/v1/prospect/Escalate/remarks/:id': { ...ofProspect, body: { remarks: 'From elsewhere' } },
+    'POST /api/v1/prospect/make-dealer/:id': { ...ofProspect, body: { version: 1 } },
     'PUT /api/v1/prospect/correct/:id': { ...ofProspect, body: { version: 1, name: 'From elsewhere' } },
     'POST /api/v1/prospect/Escalate/remind/:id': ofProspect,
     'POST /api/v1/prospect': { body: { prospectType: 'dealer', businessInfo: { dealershipName: 'From elsewhere' } } },

@@ -14,6 +14,11 @@ const prospect = async (action: string) => ({
   url: `/api/v1/prospect/Escalate/${action}/${await addProspect(t.pool)}`,
   other: { url: `/api/v1/prospect/Escalate/${action}/${await addProspect(t.pool)}` },
 });
+const signedProspect = async () => {
+  const prospectId = await addProspect(t.pool, { status: 'Approved' });
+  await addAgreement(t.pool, { prospectId, agreedAt: now, signedAt: now });
+  return prospectId;
+};
 
 export const dealersWrites: Record<string, Write> = {
   'POST /api/v1/admin/dash/wear-nature': {
@@ -100,6 +105,22 @@ export const dealersWrites: Record<string, Write> = {
       body: { remarks: 'Seen' },
       other: { body: { remarks: 'Seen again' } },
     }),
+  },
+  'POST /api/v1/prospect/make-dealer/:id': {
+    request: async () => ({
+      url: `/api/v1/prospect/make-dealer/${await signedProspect()}`,
+      body: { version: 1 },
+      other: { body: { version: 2 } },
+    }),
+  },
+  'POST /api/v1/prospect/new-dealers/export': {
+    as: 'ADMIN1',
+    request: async () => {
+      await t.pool.query('update prospects set exported_at = new_dealer_at');
+      const id = await signedProspect();
+      await t.pool.query(`update prospects set new_dealer_at = now(), new_dealer_by = 'AO1' where id = $1`, [id]);
+      return { body: {}, other: { body: { exportedAt: now.toISOString() } } };
+    },
   },
   'PUT /api/v1/prospect/correct/:id': {
     request: async () => ({

@@ -36,16 +36,17 @@ export async function ingestDealers(tx: WriteDb, good: Sorted<DealerRecord>['goo
   });
   const done = await tx.query(sql`
     insert into dealers as t (dealer_code, name, city, dealer_type, club, status, territory_code, territory_name, zone, region_code,
-      area_code, latitude, longitude, mobile, address, pincode, sales_mtd, sales_last_month, outstanding, overdue, sas_out, sas_in)
+      area_code, latitude, longitude, mobile, address, pincode, prospect_id, sales_mtd, sales_last_month, outstanding, overdue, sas_out, sas_in)
     select r."Kunnr", coalesce(r."Name1", o.name), coalesce(r."City1", o.city), coalesce(r."Dltype", o.dealer_type),
       coalesce(r."Class", o.club), coalesce(r."Status", o.status, 'A'), te.code, te.name, re.zone, re.code, ar.code,
       case when o.id is null then r."Latitude" else o.latitude end, case when o.id is null then r."Longitude" else o.longitude end,
       coalesce(r."Mobile", o.mobile, ''), coalesce(r."Address", o.address, ''), coalesce(r."Pincode", o.pincode, ''),
+      coalesce(r."ProspectId", o.prospect_id),
       coalesce(r."SaleVal", o.sales_mtd, 0), coalesce(r."LastMonthSales", o.sales_last_month, 0),
       coalesce(r."OutTot", o.outstanding, 0), coalesce(r."OverDue", o.overdue, 0), coalesce(r."SasOut", o.sas_out, 0),
       coalesce(r."SasIn", o.sas_in, 0)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("Kunnr" text, "Name1" text, "City1" text, "Dltype" text,
-        "Class" text, "Status" text, "TerritoryCode" text, "Mobile" text, "Address" text, "Pincode" text, "Latitude" float8,
+        "Class" text, "Status" text, "TerritoryCode" text, "Mobile" text, "Address" text, "Pincode" text, "ProspectId" text, "Latitude" float8,
         "Longitude" float8, "SaleVal" numeric(14,2), "LastMonthSales" numeric(14,2), "OutTot" numeric(14,2),
         "OverDue" numeric(14,2), "SasOut" numeric(14,2), "SasIn" numeric(14,2))
       left join dealers o on o.dealer_code = r."Kunnr"
@@ -56,12 +57,13 @@ export async function ingestDealers(tx: WriteDb, good: Sorted<DealerRecord>['goo
       club = excluded.club, status = excluded.status, territory_code = excluded.territory_code,
       territory_name = excluded.territory_name, zone = excluded.zone, region_code = excluded.region_code,
       area_code = excluded.area_code, mobile = excluded.mobile, address = excluded.address, pincode = excluded.pincode,
+      prospect_id = excluded.prospect_id,
       sales_mtd = excluded.sales_mtd, sales_last_month = excluded.sales_last_month, outstanding = excluded.outstanding,
       overdue = excluded.overdue, sas_out = excluded.sas_out, sas_in = excluded.sas_in, updated_at = now()
-    where (t.name, t.city, t.dealer_type, t.club, t.status, t.territory_code, t.mobile, t.address, t.pincode, t.sales_mtd,
+    where (t.name, t.city, t.dealer_type, t.club, t.status, t.territory_code, t.mobile, t.address, t.pincode, t.prospect_id, t.sales_mtd,
         t.sales_last_month, t.outstanding, t.overdue, t.sas_out, t.sas_in)
       is distinct from (excluded.name, excluded.city, excluded.dealer_type, excluded.club, excluded.status,
-        excluded.territory_code, excluded.mobile, excluded.address, excluded.pincode, excluded.sales_mtd,
+        excluded.territory_code, excluded.mobile, excluded.address, excluded.pincode, excluded.prospect_id, excluded.sales_mtd,
         excluded.sales_last_month, excluded.outstanding, excluded.overdue, excluded.sas_out, excluded.sas_in)
     returning dealer_code`);
   return { changed: done.length, refused };

@@ -57,6 +57,7 @@ export const dealerRecord = z.object({
   Mobile: optionalText(40),
   Address: optionalText(500),
   Pincode: optionalText(20),
+  ProspectId: optionalText(200),
   Latitude: coordinate(90),
   Longitude: coordinate(180),
   SaleVal: amount,

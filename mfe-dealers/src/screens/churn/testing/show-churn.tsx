@@ -110,7 +110,7 @@ const panel: Fakes = {
     message: 'OK',
   }),
 };
-export const show = (fakes: Fakes = {}, path = '/dealer-churn', role: 'AO' | 'ZO' = 'AO') =>
+export const show = (fakes: Fakes = {}, path = '/dealer-churn?needsAction=no', role: 'AO' | 'ZO' = 'AO') =>
   renderSignedIn(<ChurnScreen />, {
     role,
     path,

@@ -39,6 +39,7 @@ export const show = (api: Fakes = {}, path = '/actyv-ai', role: 'AO' | 'ADMIN' =
       [customers]: () => prospectsResponse([]),
       [jkc]: () => jkcResponse([jkcDealer(1)]),
       [timeline]: () => ({ data: [], message: 'OK' }),
+      'GET /api/v1/prospect/new-dealers': () => ({ data: [], waiting: 0, message: 'OK' }),
       ...api,
     },
   });
