@@ -5,7 +5,6 @@ import {
   indiaToday,
   MISSING,
   type Matching,
-  MISSING,
   percentChange,
   StatusText,
   personText,

@@ -79,7 +79,7 @@ export function EContractCell({ prospect }: { prospect: Prospect }) {
         </Button>
       )}
       {ehr && (
-        <Text textStyle="xs" maxW="15rem" overflowWrap="break-word" color={isOpen ? 'fg.muted' : 'fg.warning'}>
+        <Text textStyle="xs" maxW="10.5rem" overflowWrap="break-word" color={isOpen ? 'fg.muted' : 'fg.warning'}>
           {eContractText(prospect)}
         </Text>
       )}
