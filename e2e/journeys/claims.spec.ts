@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { goTo } from '../fixtures/screens.ts';
 import { undoDecisions } from '../fixtures/undo-decisions.ts';
 
 interface Key {
@@ -23,8 +24,7 @@ test.afterEach(() => undoDecisions(...DECIDERS));
 /** After a decision the next waiting claim may be open. */
 async function undoOnItsOwnScreen(page: Page, as: string, { id, before }: { id: string; before: number }) {
   await expect.poll(() => countClaims(as)).toBe(before - 1);
-  // The dialog of the next claim may still change the address, which aborts this.
-  await expect(() => page.goto(`${process.env.CONSOLE_URL}/reimbursement?claim=${id}`)).toPass();
+  await goTo(page, `/reimbursement?claim=${id}`);
   const details = page.getByRole('dialog', { name: 'Expense Detail' });
   await expect(details.getByText('This expense is already Approved.')).toBeVisible();
   await details.getByRole('button', { name: 'Undo' }).click();

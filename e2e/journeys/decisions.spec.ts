@@ -107,7 +107,7 @@ test.describe('touch on a phone', () => {
       .filter(({ SAP_ID }) => SAP_ID === plan?.SAP_ID)
       .map(({ day }) => day)
       .sort();
-    await signIn(page, 'RO1', `/SO/${plan?.SAP_ID}/PJP?start=${days[0]}&end=${days.at(-1)}`);
+    await signIn(page, 'RO1', `/SO/${plan?.SAP_ID}/PJP?start=${days[0]}&end=${days.at(-1)}&size=100`);
     const { before, after, writes, shifts } = await approveTwice(
       page,
       (x, y) => page.touchscreen.tap(x, y),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findLastingFaults } from '../fixtures/accessibility.ts';
 import { inTwoWindows } from '../fixtures/in-two-windows.ts';
 import { readLayoutShift, watchLayoutShift } from '../fixtures/layout-shift.ts';
-import { findScreens, type ScreenAddress, SHELL_PATHS, waitUntilLoaded } from '../fixtures/screens.ts';
+import { findScreens, goTo, type ScreenAddress, SHELL_PATHS, waitUntilLoaded } from '../fixtures/screens.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const url = () => process.env.CONSOLE_URL ?? '';
@@ -14,7 +14,7 @@ test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 const ONE_LINE = 40;
 /** Opens the screen as from a link: nothing shifts, and the frame's heading stays. */
 async function expectQuietStart(page: Page, { path, heading }: ScreenAddress) {
-  await page.goto(`${url()}${path}`);
+  await goTo(page, path);
   await waitUntilLoaded(page);
   const { total, moved } = await readLayoutShift(page);
   expect.soft(total, `${path}: ${moved.join(' | ')}`).toBeLessThan(MAX_SHIFT);

@@ -64,6 +64,8 @@ for (const [width, height, count] of [
     await signIn(page, 'AO1', '/SO/SO1');
     const entries = part(page, 'Timeline').getByRole('listitem');
     await expect(entries.nth(count - 1)).toBeInViewport({ ratio: 1 });
+    // Other journeys leave newer entries.
+    await part(page, 'Timeline').getByRole('combobox').selectOption('Days in the field');
     const day = entries.getByRole('link', { name: /dealer visits?$/ }).last();
     const address = (await day.getAttribute('href')) ?? '';
     await day.click();

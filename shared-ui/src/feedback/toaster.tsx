@@ -10,6 +10,11 @@ import { WhatToDo } from './what-to-do.tsx';
 
 const palette = { success: 'green', error: 'red', info: 'gray' } as const;
 
+/** A drawer at the right keeps its buttons. */
+const BESIDE_DRAWER = {
+  '@media (min-width: 48rem)': { 'body:has(.chakra-drawer__content) > &': { insetInline: '1rem auto' } },
+};
+
 /** Once in a page. The live region is a child of the body: a dialog hides all but live regions beside itself. */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.get);
@@ -33,6 +38,7 @@ export function Toaster() {
       gap="2"
       maxW="min(26rem, calc(100vw - 2rem))"
       pointerEvents="auto"
+      css={BESIDE_DRAWER}
     >
       {messages.map(({ id, tone, text, action, undo }) => (
         <Box
