@@ -66,7 +66,7 @@ export function EContractCell({ prospect }: { prospect: Prospect }) {
   const isSigned = eContractProgress?.stage === 'signed-off';
   const documentId = ehr ? parseDocumentId(ehr) : undefined;
   return (
-    <HStack gap="1.5" flexWrap="wrap">
+    <HStack gap="1.5" flexWrap="wrap" maxW="10.5rem">
       {!isSigned && (
         <Button
           size="xs"
@@ -79,7 +79,7 @@ export function EContractCell({ prospect }: { prospect: Prospect }) {
         </Button>
       )}
       {ehr && (
-        <Text textStyle="xs" maxW="10.5rem" overflowWrap="break-word" color={isOpen ? 'fg.muted' : 'fg.warning'}>
+        <Text textStyle="xs" overflowWrap="anywhere" color={isOpen ? 'fg.muted' : 'fg.warning'}>
           {eContractText(prospect)}
         </Text>
       )}

@@ -125,6 +125,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       onPhone: 'action',
       value: () => null,
       export: false,
+      decides: false,
       cell: (prospect) => <DetailsButton prospect={prospect} onOpen={actions.showDetails} />,
     },
     {
@@ -171,6 +172,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       onPhone: 'action',
       value: () => null,
       export: false,
+      decides: false,
       cell: (prospect) => <PreviewButton prospect={prospect} onOpen={actions.preview} />,
     },
     {
@@ -187,6 +189,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       onPhone: 'action',
       value: () => null,
       export: false,
+      decides: false,
       cell: (prospect) => <TimelineButton prospect={prospect} onOpen={actions.showTimeline} />,
     },
     { id: 'newDealer', header: 'New dealer', onPhone: 'none', startsHidden: true, value: newDealerText },
