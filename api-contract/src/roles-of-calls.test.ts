@@ -34,10 +34,12 @@ const GROUPS: Group[] = [
     ],
   },
   {
-    name: 'D-025, 0090: head office alone runs the console: people’s pins, menus, releases, alerts, the partner’s exchanges',
+    name: 'D-025, D-368, 0090: head office alone runs the console: people’s pins, menus, releases, alerts, the partner’s exchanges, new dealers for SAP',
     roles: ['ADMIN'],
     calls: [
       'GET /api/v1/actyv/exchanges',
+      'GET /api/v1/prospect/new-dealers',
+      'POST /api/v1/prospect/new-dealers/export',
       'GET /api/v1/admin/alerts',
       'GET /api/v1/admin/alerts/count',
       'POST /api/v1/admin/alerts/acknowledge',

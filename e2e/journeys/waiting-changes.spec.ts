@@ -51,14 +51,14 @@ async function approve(page: Page, count: number): Promise<void> {
 /** As its debugger knows it. */
 async function findWorker(page: Page, origin: string): Promise<string> {
   const browser = await page.context().newCDPSession(page);
-  const found = new Promise<string>((resolve) => {
+  const registrationId = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
       if (own) resolve(own.registrationId);
     });
   });
   await browser.send('ServiceWorker.enable');
-  return found;
+  return registrationId;
 }
 
 /** In the order in which they were made. */

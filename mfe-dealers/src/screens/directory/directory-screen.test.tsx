@@ -242,11 +242,11 @@ it('a comparison is printed alone, and its link opens it for somebody else', asy
 });
 
 it('a shared comparison leaves out dealers of another scope, and says so', async () => {
-  const told = jest.spyOn(toast, 'error');
+  const errors = jest.spyOn(toast, 'error');
   show(undefined, '/dealer-directory?compare=D1&compare=ELSEWHERE');
   const opened = await screen.findByRole('dialog', { name: 'Dealer Comparison' });
   expect(within(opened).getAllByRole('columnheader')).toHaveLength(2);
-  expect(told.mock.calls).toEqual([['One dealer of this link is not in your scope.']]);
+  expect(errors.mock.calls).toEqual([['One dealer of this link is not in your scope.']]);
 });
 
 it('the comparison is there again after a look at a dealer’s page, until it is cleared', async () => {

@@ -5,9 +5,9 @@ import { directoryTexts } from '../../directory-texts.ts';
 import { type DirectoryRow, findDirectoryRow } from './directory.api.ts';
 import { type Comparison, MAX_COMPARED } from './use-comparison.ts';
 
-type Found = readonly (DirectoryRow | undefined)[];
+type Rows = readonly (DirectoryRow | undefined)[];
 
-function addOne({ dealers, isFull, select }: Comparison, [row]: Found): void {
+function addOne({ dealers, isFull, select }: Comparison, [row]: Rows): void {
   if (!row) toast.error(directoryTexts.notFound);
   else if (isFull && !dealers.some(({ _id }) => _id === row._id)) toast.error(directoryTexts.full(MAX_COMPARED));
   else {
@@ -16,9 +16,9 @@ function addOne({ dealers, isFull, select }: Comparison, [row]: Found): void {
   }
 }
 
-function openShared({ replace, setOpen }: Comparison, found: Found): void {
-  const dealers = found.filter((row) => row !== undefined);
-  if (dealers.length < found.length) toast.error(directoryTexts.missing(found.length - dealers.length));
+function openShared({ replace, setOpen }: Comparison, rows: Rows): void {
+  const dealers = rows.filter((row) => row !== undefined);
+  if (dealers.length < rows.length) toast.error(directoryTexts.missing(rows.length - dealers.length));
   if (dealers.length === 0) return;
   replace(dealers);
   setOpen(true);
@@ -51,7 +51,7 @@ export function useComparisonLink(comparison: Comparison, rows: readonly Directo
     const find = async (code: string) =>
       latest.current.rows?.find(({ Kunnr }) => Kunnr === code) ?? (await findDirectoryRow(code));
     Promise.all(codes.map(find)).then(
-      (found) => (codes.length === 1 ? addOne : openShared)(latest.current.comparison, found),
+      (all) => (codes.length === 1 ? addOne : openShared)(latest.current.comparison, all),
       () => toast.error(directoryTexts.notFound),
     );
   }, [compared, setParams]);

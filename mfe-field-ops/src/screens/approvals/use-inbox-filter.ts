@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isDay, serverSort, useFiltering, useListState } from 'shared-ui';
 import { isReversedRange, toFindingCodes } from 'shared-ui/form';
-import { getRequestKind, requestKinds } from '../../requests/kinds.ts';
+import { getFindingWords, getRequestKind, requestKinds } from '../../requests/kinds.ts';
 import type { InboxFilter, InboxSort } from './approvals.api.ts';
 
 export const kinds = requestKinds.map(({ kind, label }) => ({ value: kind, label }));
@@ -9,9 +9,9 @@ export const checks = [
   { value: 'clear', label: 'No objections' },
   { value: 'no-conflict', label: 'At most long unvisited dealers' },
 ] as const;
-/** Only plans have long unvisited dealers. */
+/** Not every kind has long unvisited dealers. */
 export const isCheckOffered = (value: string, { kind, check }: InboxFilter): boolean =>
-  value !== 'no-conflict' || check === value || !kind || kind === 'pjp';
+  value !== 'no-conflict' || check === value || 'long-unvisited' in getFindingWords(kind);
 export const sorts = [
   { value: 'day', label: 'Date, earliest first' },
   { value: '-day', label: 'Date, latest first' },

@@ -233,9 +233,9 @@ it('what the service worker has sent is told once, at the next start', async () 
   await startQueue();
   const id = await remark('p1');
   await edit(id, (entry) => ({ ...entry, state: 'sent', endedAt: Date.now(), isUntold: true }));
-  const told = jest.spyOn(toast, 'success');
+  const successes = jest.spyOn(toast, 'success');
   session.getState().clear();
   signedInAs('AO');
-  await waitFor(() => expect(told.mock.calls).toEqual([['1 change sent.']]));
+  await waitFor(() => expect(successes.mock.calls).toEqual([['1 change sent.']]));
   await waitFor(() => expect(getQueuedChanges()).toMatchObject([{ isUntold: false }]));
 });
