@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { signInPage } from './page-load.ts';
+import { ROWS, signInPage } from './page-load.ts';
 import { startServer } from './server.ts';
 import { median, round, type Row } from './shared.ts';
 
 const VISITS = 25;
 const MOST = 1.02;
-const ROWS = 'table[aria-busy="false"] tbody tr:has(td:nth-child(3))';
 
 async function visit(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/dealer-directory`, { waitUntil: 'commit' });

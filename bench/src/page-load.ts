@@ -1,5 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
+/** Real rows, not the skeleton. */
+export const ROWS = 'table[aria-busy="false"] tbody tr:has(td:nth-child(3))';
 const SLOW = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 export interface PageLoad {

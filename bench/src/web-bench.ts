@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { comeToLastPart, findDealer, measureNameToDealer } from './dealer-page.ts';
 import { compareLaterVisits } from './later-visit.ts';
-import { type PageLoad, load, signInPage } from './page-load.ts';
+import { type PageLoad, load, ROWS, signInPage } from './page-load.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { limitTime, median, round, root, type Row } from './shared.ts';
 import { buildSingleBundle } from './single-bundle/build.mjs';
 
 const ROUNDS = 5;
 const LOGIN = 'button:has-text("Login")';
-// Real rows, not the skeleton.
-const ROWS = 'table[aria-busy="false"] tbody tr:has(td:nth-child(3))';
 
 /** From click on a prefetched menu entry to rows from the cache. */
 async function clickToRows(page: Page) {

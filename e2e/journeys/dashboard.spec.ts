@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { countClicks } from '../fixtures/count-clicks.ts';
+import { lastMonth } from '../fixtures/last-month.ts';
 import { removeReportFiles } from '../fixtures/report-files.ts';
 import { rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, openAs, signIn, test } from '../fixtures/test.ts';
@@ -17,16 +18,9 @@ const charts = [
   'Average Time Spent/Dealer (mins)',
 ];
 /** Last calendar month in India, DD-MM-YYYY. */
-function lastMonth() {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-  const last = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0));
-  const end = last.toISOString().slice(0, 10).split('-').reverse().join('-');
-  return { start: `01${end.slice(2)}`, end };
-}
-const toIso = (day: string) => day.split('-').reverse().join('-');
 /** On the first days of a month most charts are empty. */
-const MONTH = { startDate: toIso(lastMonth().start), endDate: toIso(lastMonth().end) };
-const DASHBOARD = `/dashboard?start=${MONTH.startDate}&end=${MONTH.endDate}`;
+const { start: startDate, end: endDate } = lastMonth();
+const DASHBOARD = `/dashboard?start=${startDate}&end=${endDate}`;
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const whole = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
@@ -102,8 +96,9 @@ test('a drawn slice is a link too, and a copied address shows somebody else the 
   const { pathname, search } = new URL(page.url());
   const other = await openAs(browser, 'AO1', `${pathname}${search}`);
   const own = await getTotal(other);
-  const type = (await callAs('AO1', 'GET', `/api/v1/dash/visits/AM/visit-type?${new URLSearchParams(MONTH)}`)).body
-    .data as { planned: number };
+  const type = (
+    await callAs('AO1', 'GET', `/api/v1/dash/visits/AM/visit-type?${new URLSearchParams({ startDate, endDate })}`)
+  ).body.data as { planned: number };
   expect(own).toBe(type.planned);
   expect(own).toBeLessThan(all);
   await other.context().close();
@@ -137,7 +132,7 @@ for (const [from, path] of [
     const row = rowsOf(page).filter({ has: page.getByRole('cell', { name: 'COR Report Monthly', exact: true }) });
     const download = page.waitForEvent('download');
     await row.getByRole('button', { name: 'Download CSV' }).click();
-    const { start, end } = lastMonth();
+    const [start, end] = [startDate, endDate].map((day) => day.split('-').reverse().join('-'));
     expect((await download).suggestedFilename()).toBe(`COR-from_${start}_to_${end}.xlsx`);
     expect((await clicks()) - before).toBe(3);
   });

@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { fillDay } from '../fixtures/fields.ts';
+import { lastMonth } from '../fixtures/last-month.ts';
 import { removeReportFiles } from '../fixtures/report-files.ts';
 import { readyTable, rowsOf } from '../fixtures/tables.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
@@ -11,14 +12,6 @@ test.beforeEach(async () => {
   for (const sapId of ['RO1', 'AO1']) await removeReportFiles(sapId);
 });
 
-/** Of this one, the first day has nothing. */
-const lastMonth = () => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-  const end = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
-  end.setUTCDate(0);
-  const last = end.toISOString().slice(0, 10);
-  return { start: `${last.slice(0, 7)}-01`, end: last };
-};
 const choose = async (page: Page, module: string, { start, end } = lastMonth()) => {
   await fillDay(page, `Start Date, ${module}`, start);
   await fillDay(page, `End Date, ${module}`, end);

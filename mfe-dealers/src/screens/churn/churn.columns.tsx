@@ -161,7 +161,6 @@ export const churnColumns = (
       hint: 'The newest of the three months against the average of the two before it',
       onPhone: 'fact',
       decides: true,
-      sortable: true,
       align: 'right',
       value: getSalesTrend,
       cell: (row) => drawTrend(getSalesTrend(row)),

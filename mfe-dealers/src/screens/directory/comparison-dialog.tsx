@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  Box,
-  Button,
-  formatAmount,
-  formatIndian,
-  getClubName,
-  RouterLink,
-  ScrollFrame,
-  Term,
-  Text,
-  toast,
-} from 'shared-ui';
+import { Box, Button, formatAmount, formatIndian, getClubName, RouterLink, ScrollFrame, Term, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
+import { copyLink } from '../../copy-link.ts';
 import { dealerAddress, sharedComparisonAddress } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
 import type { DirectoryRow } from './directory.api.ts';
@@ -43,13 +33,8 @@ const Cell = ({ children, isAmount }: { children: ReactNode; isAmount?: boolean 
   </Box>
 );
 
-const copyLink = (dealers: readonly DirectoryRow[]) => {
-  const link = location.origin + sharedComparisonAddress(dealers.map(({ Kunnr }) => Kunnr));
-  return navigator.clipboard.writeText(link).then(
-    () => toast.success(directoryTexts.linkCopied),
-    () => toast.error(link),
-  );
-};
+const copyComparison = (dealers: readonly DirectoryRow[]) =>
+  copyLink(location.origin + sharedComparisonAddress(dealers.map(({ Kunnr }) => Kunnr)), directoryTexts.linkCopied);
 
 interface ComparisonDialogProps {
   dealers: readonly DirectoryRow[];
@@ -77,7 +62,7 @@ export function ComparisonDialog({ dealers, onClear, onClose }: ComparisonDialog
               Clear selection
             </Button>
             {dealers.length > 1 && (
-              <Button variant="outline" onClick={() => void copyLink(dealers)}>
+              <Button variant="outline" onClick={() => void copyComparison(dealers)}>
                 {directoryTexts.copyLink}
               </Button>
             )}

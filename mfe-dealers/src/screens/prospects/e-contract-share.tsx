@@ -1,15 +1,7 @@
-import { MenuButton, toAbsoluteAddress, toast } from 'shared-ui';
+import { MenuButton, toAbsoluteAddress } from 'shared-ui';
+import { copyLink } from '../../copy-link.ts';
 import { getProspectName } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
-
-const copy = async (address: string) => {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast.success('Link copied.');
-  } catch {
-    toast.error(`The link could not be copied: ${address}`);
-  }
-};
 
 export function ShareEContract({ prospect, ehr }: { prospect: Prospect; ehr: string }) {
   const name = getProspectName(prospect);
@@ -23,7 +15,7 @@ export function ShareEContract({ prospect, ehr }: { prospect: Prospect; ehr: str
     <MenuButton
       label={`Share the e-contract of ${name}`}
       items={[
-        { label: 'Copy link', onSelect: () => void copy(address) },
+        { label: 'Copy link', onSelect: () => void copyLink(address) },
         // A new tab would stay empty.
         { label: 'Mail', onSelect: () => window.open(`mailto:${to}?subject=${subject}&body=${body}`, '_self') },
         { label: 'WhatsApp', onSelect: () => window.open(`https://wa.me/?text=${body}`, '_blank', 'noopener') },

@@ -51,7 +51,7 @@ describe('CONFIGURE TIME', () => {
     });
   });
 
-  it('hours of a category and priority are added, sent as typed, and a refusal stands at its field', async () => {
+  it('hours of a category and priority are added, sent as typed, and a refusal shows at its field', async () => {
     const { api, person } = show('time', {
       [readTimes]: () => ({
         data: times({ ownHours: [{ category: 'Claims', priority: null, level2: 2, level3: 4, due: 12 }] }),

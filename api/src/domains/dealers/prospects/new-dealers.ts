@@ -1,5 +1,5 @@
 import type { prospects } from 'api-contract';
-import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
+import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { iso, selectName } from '../../../database/sql-parts.ts';
 
 /** false if it was one already, undefined without a sign-off. */
@@ -17,7 +17,12 @@ export const markNewDealer = async (
 };
 
 export const countNewDealers = async (db: Db): Promise<number> =>
-  (await db.query(sql`select from prospects where new_dealer_at is not null and exported_at is null`)).length;
+  (
+    await exactlyOne<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from prospects where new_dealer_at is not null and exported_at is null`,
+    )
+  ).count;
 
 export const findExports = (db: Db) =>
   db.query<{ exportedAt: string; by: string; byName: string; count: number }>(sql`
