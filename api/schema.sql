@@ -1648,6 +1648,7 @@ create table spend_limits (
   set_in_console boolean not null default false,
   id uuid not null default gen_random_uuid(),
   version integer not null default 1,
+  steps jsonb not null default '[]'::jsonb,
   constraint spend_limits_pkey PRIMARY KEY (role, category_id, sub_category),
   constraint spend_limits_id_key UNIQUE (id),
   constraint spend_limits_category_id_fkey FOREIGN KEY (category_id) REFERENCES reimbursement_categories(id) ON DELETE CASCADE,
@@ -1655,6 +1656,7 @@ create table spend_limits (
   constraint spend_limits_amount_check CHECK (((amount >= 0) AND (amount <= 10000000)))
 );
 CREATE INDEX spend_limits_category_id_idx ON spend_limits USING btree (category_id);
+CREATE TRIGGER spend_limit_steps BEFORE INSERT OR UPDATE ON spend_limits FOR EACH ROW EXECUTE FUNCTION spend_limit_steps();
 
 create table spend_positions (
   role text not null,
@@ -3556,6 +3558,38 @@ CREATE OR REPLACE FUNCTION sheet_text(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (((ascii(value) >= 48) AND (ascii(value) <= 57)) OR ((ascii(value) >= 65) AND (ascii(value) <= 126)) OR ((ascii(value) >= 2304) AND (ascii(value) <= 3455))) THEN value WHEN ((ascii(value) = ANY (ARRAY[9, 13])) OR (value ~ '^[\s\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]*([=+@\uff1d\uff0b\uff20]|[-\uff0d](?!$|[0-9][0-9,]*(\.[0-9]+)?([eE][-+]?[0-9]+)?$))'::text)) THEN (''''::text || value) ELSE value END;
+
+CREATE OR REPLACE FUNCTION spend_limit_at(steps jsonb, month text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce((select (step->>'amount')::integer from jsonb_array_elements(steps) step
+    where step->>'from' <= month order by step->>'from' desc limit 1), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION spend_limit_from(steps jsonb, month text, amount integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select jsonb_agg(step order by step->>'from') from (
+    select step from jsonb_array_elements(steps) step where step->>'from' <> month
+    union all select jsonb_build_object('from', month, 'amount', amount)) all_steps
+$function$;
+
+CREATE OR REPLACE FUNCTION spend_limit_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.steps = '[]' or (tg_op = 'UPDATE' and new.steps = old.steps and new.amount <> old.amount) then
+    new.steps := jsonb_build_array(jsonb_build_object('from', '', 'amount', new.amount));
+  else
+    new.amount := new.steps->-1->>'amount';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION spend_sums_emptied()
  RETURNS trigger

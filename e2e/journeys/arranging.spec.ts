@@ -94,7 +94,13 @@ const allWidths = (page: Page) =>
   allHeadings(page).evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width));
 const isSettled = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
-for (const list of ['/dealer-directory', '/dealer-churn', '/approvals', '/dealer-help-desk', '/market-research'])
+for (const list of [
+  '/dealer-directory',
+  '/dealer-churn?needsAction=',
+  '/approvals',
+  '/dealer-help-desk',
+  '/market-research',
+])
   test(`0043: ${list} keeps its widths in another order, on another page and after a reload @journey`, async ({
     page,
   }) => {

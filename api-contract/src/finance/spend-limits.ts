@@ -12,6 +12,8 @@ const { min, max } = spendLimitLimits.amount;
 /** Whole rupees a month per person; 0: no limit. */
 const amount = z.number().int().min(min).max(max);
 
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.');
+
 /** By name (D-170, D-304). `version` counts changes of these limits and of categories. */
 const spendLimits = z.object({
   role,
@@ -19,10 +21,19 @@ const spendLimits = z.object({
     z.object({
       category: z.string(),
       categoryId: z.string(),
-      subCategory: z.array(z.object({ subCategory: z.string(), amount })),
+      subCategory: z.array(
+        z.object({
+          subCategory: z.string(),
+          amount,
+          /** The first later month with another amount. */
+          next: z.object({ month: z.string(), amount }).optional(),
+        }),
+      ),
     }),
   ),
   version: z.number().int(),
+  /** Missing from older servers. */
+  month: month.optional(),
 });
 export type SpendLimits = z.infer<typeof spendLimits>;
 
@@ -31,7 +42,11 @@ const reading = {
   roles: M3_READ,
   tag: 'Reimbursements',
   summary: 'The monthly spend limits of a position',
-  query: z.strictObject({ role }),
+  query: z.strictObject({
+    role,
+    /** Default: current month in India. */
+    month: month.optional(),
+  }),
   response: z.object({ data: spendLimits, message }),
 } as const;
 const submitting = {
@@ -52,8 +67,10 @@ const submitting = {
       )
       .max(500),
     version: z.number().int().optional(),
+    /** Amounts hold from this month on; default: current month in India. */
+    month: month.optional(),
   }),
-  refusals: ['SPEND_CATEGORY_UNKNOWN'],
+  refusals: ['SPEND_CATEGORY_UNKNOWN', 'SPEND_LIMIT_OF_PAST_MONTH'],
   response: z.object({ message, data: spendLimits }),
 } as const;
 
@@ -87,10 +104,7 @@ export const limitsUsed = call({
   query: z.strictObject({
     SAP_ID: recordCode.optional(),
     /** YYYY-MM; default: current month in India. */
-    month: z
-      .string()
-      .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
-      .optional(),
+    month: month.optional(),
   }),
   refusals: ['USER_NOT_FOUND'],
   response: z.object({

@@ -106,6 +106,7 @@ export const spendLimits: FileSpec = {
         order by s.role, found.id, found.name, s.line desc`,
       key: 'role, category_id, sub_category',
       columns: ['amount'],
+      also: `steps = spend_limit_from(t.steps, to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM'), excluded.amount)`,
       onlyIf: 'not t.set_in_console',
     });
     if (done.inserted + done.updated > 0) await countChange(client);

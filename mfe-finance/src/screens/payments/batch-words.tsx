@@ -1,11 +1,10 @@
-import { countText, formatDay, MONTH_NAMES, rupees, StatusText, type Tone } from 'shared-ui';
+import { countText, formatDay, rupees, StatusText, type Tone } from 'shared-ui';
+import { monthText } from '../../months.ts';
 import type { Batch } from './payments.api.ts';
 
 const tones: Record<Batch['state'], Tone> = { Open: 'warn', Paid: 'good', 'Taken back': 'neutral' };
 
 export const BatchState = ({ of: { state } }: { of: Batch }) => <StatusText tone={tones[state]}>{state}</StatusText>;
-
-export const monthText = (month: string): string => `${MONTH_NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
 export const filterText = ({ month, zone, regionCode, areaCode, category, SAP_ID }: Batch['filter']): string =>
   [month && monthText(month), zone, regionCode, areaCode, category, SAP_ID].filter(Boolean).join(', ') || 'All claims';

@@ -1,29 +1,23 @@
-import { indiaToday, InlineAlert, Loading, RetryAlert, Text, toast, useNavigate } from 'shared-ui';
+import { InlineAlert, Loading, RetryAlert, Text, toast, useNavigate } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { SearchSelect, SelectField, useForm } from 'shared-ui/form';
 import { batchAddress } from '../../claim-payment.tsx';
+import { listMonths, monthText } from '../../months.ts';
 import { paymentTexts } from '../../payment-texts.ts';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { searchOfficers } from '../../search-officers.ts';
-import { monthText, sumText } from './batch-words.tsx';
+import { sumText } from './batch-words.tsx';
 import { useCategoryNames } from '../../category-names.api.ts';
 import { type PaymentFilter, useCreateBatch, usePreview } from './payments.api.ts';
 
 const EVERYTHING: Omit<PaymentFilter, 'month'> = { zone: '', regionCode: '', areaCode: '', category: '', SAP_ID: '' };
-
-const lastMonths = (): string[] => {
-  const [year = 0, month = 0] = indiaToday().split('-').map(Number);
-  return Array.from({ length: 13 }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
-  );
-};
 
 export function NewBatchDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateBatch();
   const navigate = useNavigate();
   const categories = useCategoryNames();
   const form = useForm<PaymentFilter>({
-    initial: { ...EVERYTHING, month: lastMonths()[1] ?? '' },
+    initial: { ...EVERYTHING, month: listMonths('last')[1] ?? '' },
     submit: async (values) => {
       if (!preview) throw new Error('Please wait for the preview.');
       if (preview.count === 0) throw new Error(paymentTexts.nothingWaits);
@@ -42,7 +36,7 @@ export function NewBatchDialog({ onClose }: { onClose: () => void }) {
       <SelectField
         label="Month"
         placeholder="All"
-        options={lastMonths().map((value) => ({ value, label: monthText(value) }))}
+        options={listMonths('last').map((value) => ({ value, label: monthText(value) }))}
         {...form.field('month')}
       />
       <PlaceFilter

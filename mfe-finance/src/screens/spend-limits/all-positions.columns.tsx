@@ -1,6 +1,7 @@
 import { spendLimitLimits } from 'api-contract/limits';
-import { columnsFor, rupees } from 'shared-ui';
+import { columnsFor } from 'shared-ui';
 import { EditableCell } from 'shared-ui/form';
+import { describeLimit } from './amount-text.ts';
 import { type Position, positions, type SpendLimits, type useSubmitSpendLimits } from './spend-limits.api.ts';
 
 interface PositionRow {
@@ -27,13 +28,12 @@ const findAmount = ({ categoryId, subCategory }: Place, limits: SpendLimits | un
   limits?.spendLimit
     .find((each) => each.categoryId === categoryId)
     ?.subCategory.find((each) => each.subCategory === subCategory)?.amount ?? null;
-const toText = (amount: number | null) => (amount === 0 ? 'No limit' : rupees(amount));
 
-export function toPositionColumns(submit: ReturnType<typeof useSubmitSpendLimits>) {
+export function toPositionColumns(submit: ReturnType<typeof useSubmitSpendLimits>, month: string) {
   const saveAmount = ({ category, ...place }: PositionRow, amount: number, { role, version }: SpendLimits) => {
     const { categoryId, subCategory } = place;
     const spendLimit = [{ category, categoryId, subCategory: [{ subCategory, amount }] }];
-    return submit({ role, version, spendLimit });
+    return submit({ role, version, spendLimit, month });
   };
   return columnsFor<PositionRow>()([
     {
@@ -66,7 +66,7 @@ export function toPositionColumns(submit: ReturnType<typeof useSubmitSpendLimits
             label={`limit of ${label} for ${row.category}, ${row.subCategory}`}
             kind={{ type: 'number', ...spendLimitLimits.amount }}
             getValue={(of) => String(findAmount(row, of) ?? 0)}
-            getText={(of) => toText(findAmount(row, of))}
+            getText={(of) => describeLimit(findAmount(row, of))}
             save={(amount, newest) => saveAmount(row, Number(amount), newest)}
           />
         ) : null;

@@ -4,8 +4,13 @@ import { spendLimitTexts } from '../../spend-limit-texts.ts';
 import { toPositionColumns, toPositionRows } from './all-positions.columns.tsx';
 import { useSpendLimits, useSubmitSpendLimits } from './spend-limits.api.ts';
 
-function useAllPositions() {
-  const reads = [useSpendLimits('SO'), useSpendLimits('AO'), useSpendLimits('RO'), useSpendLimits('ZO')];
+function useAllPositions(month: string) {
+  const reads = [
+    useSpendLimits('SO', month),
+    useSpendLimits('AO', month),
+    useSpendLimits('RO', month),
+    useSpendLimits('ZO', month),
+  ];
   const limits = reads.flatMap(({ data }) => data?.data ?? []);
   return {
     data: limits.length === reads.length ? { data: toPositionRows(limits) } : undefined,
@@ -15,10 +20,10 @@ function useAllPositions() {
   };
 }
 
-export function AllPositions() {
-  const list = useClientList(useAllPositions());
+export function AllPositions({ month }: { month: string }) {
+  const list = useClientList(useAllPositions(month));
   const submit = useSubmitSpendLimits();
-  const columns = useMemo(() => toPositionColumns(submit), [submit]);
+  const columns = useMemo(() => toPositionColumns(submit, month), [submit, month]);
   return (
     <TableScreen
       {...list}

@@ -3,8 +3,9 @@ import { useRecordHistory } from 'shared-auth';
 import { Box, formatIndian, Grid, Heading, Stack, Text, toast } from 'shared-ui';
 import { LeaveQuestion, RecordHistory } from 'shared-ui/dialog';
 import { FormActions, refusalText, TextField, useRecordForm } from 'shared-ui/form';
+import { monthText } from '../../months.ts';
 import { spendLimitTexts } from '../../spend-limit-texts.ts';
-import { describeAmount, isAboveMaximum, parseAmount } from './amount-text.ts';
+import { describeAmount, describeLimit, isAboveMaximum, parseAmount } from './amount-text.ts';
 import { type SpendLimits, useSubmitSpendLimits } from './spend-limits.api.ts';
 
 /** Keys without dots: a form reads them as paths. */
@@ -23,9 +24,9 @@ const findChanged = (before: SpendLimits, after: SpendLimits): SpendLimits['spen
   const amounts = amountsOf(after);
   return before.spendLimit.map((category) => ({
     ...category,
-    subCategory: category.subCategory.filter(
-      ({ subCategory, amount }) => amounts[keyOf(category.categoryId, subCategory)] !== String(amount),
-    ),
+    subCategory: category.subCategory
+      .filter(({ subCategory, amount }) => amounts[keyOf(category.categoryId, subCategory)] !== String(amount))
+      .map(({ subCategory, amount }) => ({ subCategory, amount })),
   }));
 };
 const validate = (amounts: Amounts) =>
@@ -36,7 +37,7 @@ const validate = (amounts: Amounts) =>
   );
 
 /** Merges concurrent changes (D-306). */
-export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
+export function SpendLimitForm({ limits, month }: { limits: SpendLimits; month: string }) {
   const submit = useSubmitSpendLimits();
   const history = useRecordHistory('spend-limit', limits.role);
   const form = useRecordForm<SpendLimits, Amounts>({
@@ -51,13 +52,13 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
           amount: parseAmount(amounts[keyOf(category.categoryId, subCategory)] ?? ''),
         })),
       }));
-      const { data, message } = await submit({ role: limits.role, spendLimit, version });
+      const { data, message } = await submit({ role: limits.role, spendLimit, version, month });
       toast.success(message, { undo: () => void undo(data) });
     },
   });
   const undo = async (saved: SpendLimits) => {
     try {
-      await submit({ role: limits.role, spendLimit: findChanged(limits, saved), version: saved.version });
+      await submit({ role: limits.role, spendLimit: findChanged(limits, saved), version: saved.version, month });
       toast.success('Undone.');
     } catch (error) {
       toast.error(refusalText(error));
@@ -93,6 +94,7 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
                     // What was typed stays after a refusal, beside what is saved meanwhile.
                     hint={[
                       describeAmount(value),
+                      one.next && `From ${monthText(one.next.month)}: ${describeLimit(one.next.amount)}`,
                       form.refusal && parseAmount(value) !== one.amount && `Saved: ${formatIndian(one.amount)}`,
                     ]
                       .filter(Boolean)
@@ -108,7 +110,7 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
           {spendLimitTexts.note} {spendLimitTexts.meaning}
         </Text>
         <FormActions form={form} restores onCancel={() => form.reset(amountsOf(limits))} />
-        <RecordHistory of={history} amounts="all" />
+        <RecordHistory of={history} amounts="all" fieldLabels={{ month: 'From' }} />
       </Stack>
     </form>
   );

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
+import { listMonths, monthText } from '../../months.ts';
 import type { Position, SpendLimits } from './spend-limits.api.ts';
 import SpendLimitScreen from './spend-limit-screen.tsx';
 
 const read = 'GET /api/v1/admin/spend-limit';
 const submit = 'POST /api/v1/admin/reimbursement/spend-limit';
 const history = 'GET /api/v1/history/:kind/:id';
+const MONTH = listMonths('next')[0]!;
 const TRAVEL = '00000000-0000-4000-8000-000000000001';
 const limits = (taxi: number, fuel: number, more: Partial<SpendLimits> = {}): SpendLimits => ({
   role: 'SO',
@@ -57,7 +59,7 @@ it('FN-LIM-01/02/03: the screen shows the four positions, the amounts of a posit
     ['ZO', 'Zonal Manager'],
   ]);
   await person.selectOptions(position, 'ZO');
-  await waitFor(() => expect(api.to(read).at(-1)?.query).toEqual({ role: 'ZO' }));
+  await waitFor(() => expect(api.to(read).at(-1)?.query).toEqual({ role: 'ZO', month: MONTH }));
 });
 
 it('FN-LIM-01/04: Submit sends all amounts as whole numbers with the version, and says what the server says', async () => {
@@ -75,7 +77,7 @@ it('FN-LIM-01/04: Submit sends all amounts as whole numbers with the version, an
   expect(screen.getByLabelText('Taxi')).not.toHaveAccessibleDescription();
   await person.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Spend Limit Updated Successfully')).toBeVisible();
-  expect(api.to(submit).map(({ body }) => body)).toEqual([{ ...limits(100_000, 0), version: 1 }]);
+  expect(api.to(submit).map(({ body }) => body)).toEqual([{ ...limits(100_000, 0), version: 1, month: MONTH }]);
   await waitFor(() => expect(screen.getByLabelText('Taxi')).toHaveValue('100000'));
   expect(screen.getByLabelText('Fuel No. 1')).toHaveValue('0');
 });
@@ -99,14 +101,35 @@ it('Escape restores the field it is pressed in, and Enter saves; Undo sends only
   expect(await screen.findByText('Undone.')).toBeVisible();
   const [category] = limits(0, 0).spendLimit;
   expect(api.to(submit).map(({ body }) => body)).toEqual([
-    limits(700, 900),
+    { ...limits(700, 900), month: MONTH },
     {
       role: 'SO',
       spendLimit: [{ ...category, subCategory: [{ subCategory: 'Taxi', amount: 500 }] }],
       version: 2,
+      month: MONTH,
     },
   ]);
   await waitFor(() => expect(screen.getByLabelText('Taxi')).toHaveValue('500'));
+});
+
+it('FN-LIM-02: amounts hold from the chosen month on, a later one is said at its field, and the address keeps the month', async () => {
+  const next = listMonths('next')[1]!;
+  const planned = limits(500, 900);
+  planned.spendLimit[0]!.subCategory[0] = { subCategory: 'Taxi', amount: 500, next: { month: next, amount: 0 } };
+  const { api, person, address } = show({
+    [read]: ({ query }) => ({
+      data: { ...(query.month === next ? limits(0, 900) : planned), month: query.month as string },
+      message: 'OK',
+    }),
+    [submit]: () => ({ message: 'Spend Limit Updated Successfully', data: limits(700, 900, { version: 2 }) }),
+  });
+  expect(await screen.findByLabelText('Taxi')).toHaveAccessibleDescription(`From ${monthText(next)}: No limit`);
+  await person.selectOptions(screen.getByLabelText('From'), next);
+  await waitFor(() => expect(screen.getByLabelText('Taxi')).toHaveValue('0'));
+  expect(address()).toContain(`from=${next}`);
+  await retype(person, 'Taxi', '700{Enter}');
+  expect(await screen.findByText('Spend Limit Updated Successfully')).toBeVisible();
+  expect(api.to(submit).map(({ body }) => body)).toEqual([{ ...limits(700, 900), month: next }]);
 });
 
 it('FN-LIM-01, D-171: Cancel restores the loaded amounts and sends nothing', async () => {
@@ -145,7 +168,10 @@ it('D-306: the later of two editors keeps the typed amounts beside the newer one
   expect(screen.getByLabelText('Taxi')).toHaveAccessibleDescription('Saved: 600');
   await person.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(api.to(submit).map(({ body }) => body)).toEqual([limits(700, 900), limits(700, 1200, { version: 2 })]);
+  expect(api.to(submit).map(({ body }) => body)).toEqual([
+    { ...limits(700, 900), month: MONTH },
+    { ...limits(700, 1200, { version: 2 }), month: MONTH },
+  ]);
 });
 
 it('the screen asks before another position is chosen, so that typed amounts are not lost', async () => {
@@ -296,6 +322,7 @@ it('D-306: an amount is edited in its cell with the version of its position; aft
   const body = {
     role: 'AO',
     spendLimit: [{ ...limits(0, 0).spendLimit[0], subCategory: [{ subCategory: 'Taxi', amount: 700 }] }],
+    month: MONTH,
   };
   expect(api.to(submit).map((sent) => sent.body)).toEqual([
     { ...body, version: 1 },

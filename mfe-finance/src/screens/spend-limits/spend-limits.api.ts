@@ -21,12 +21,14 @@ export const LIMIT_READS: readonly Reads[] = [
 ];
 const submitLimits = mutation('POST /api/v1/admin/reimbursement/spend-limit', { invalidates: LIMIT_READS });
 
-export const useSpendLimits = (role: Position) => useCall(read, { query: { role } });
+/** `month`: YYYY-MM. */
+export const useSpendLimits = (role: Position, month: string) => useCall(read, { query: { role, month } });
 
 interface LimitsInput {
   role: Position;
   spendLimit: SpendLimits['spendLimit'];
   version: number;
+  month: string;
 }
 
 export function useSubmitSpendLimits() {

@@ -1,7 +1,7 @@
 import { attendance } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { lastDayOfMonth, toValidDayRange } from '../../../time/day-range.ts';
-import { indiaDay } from '../../../time/india-day.ts';
+import { indiaDay, indiaMonth } from '../../../time/india-day.ts';
 import { ingestRows } from '../../shared/bulk-ingest/ingest-rows.ts';
 import { withDayFindings } from '../attendance-decisions/day-findings.ts';
 import { dailyReport } from './cards.ts';
@@ -25,7 +25,7 @@ export async function attendanceRoutes(app: App) {
   });
 
   serve(app, attendance.attendanceMonth, async ({ query, user, db, now }) => {
-    const month = query.month ?? indiaDay(now).slice(0, 7);
+    const month = query.month ?? indiaMonth(now);
     const range = { start: `${month}-01`, end: lastDayOfMonth(`${month}-01`) };
     return { ...(await findAttendanceMonth(db, user, query, range)), month, message: 'OK' };
   });

@@ -67,6 +67,16 @@ it('D-171: a waiting claim is over the limit when its month, with the approved c
   expect(await idsWhere(isOverLimit)).toEqual([...over].sort());
 });
 
+it('FN-LIM-02: a claim is compared with the limit of its own month', async () => {
+  await addLimit('Travel', 1000);
+  await t.pool.query(`update spend_limits set steps = spend_limit_from(steps, '2026-11', 500)`);
+  await addClaim(t.pool, { date: '2026-10-31', amount: 600 });
+  const over = await addClaim(t.pool, { date: '2026-11-01', amount: 600 });
+  expect(await idsWhere(isOverLimit)).toEqual([over]);
+  const limits = await findLimitsOfClaims(toWriteDb(t.pool), [over]);
+  expect(limits.get(over)).toEqual({ limit: 500, used: 0, pending: 600, left: -100 });
+});
+
 it('D-332: a category that was renamed counts what its claims come to under all of its names', async () => {
   await addLimit('Journeys', 1000, ['Travel', 'Trips']);
   await addLimit('Food', 1000);

@@ -1,6 +1,6 @@
 import type { claims } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
-import { selectCategoryNames } from '../spend-limits/spend-used.ts';
+import { limitAt, selectCategoryNames } from '../spend-limits/spend-used.ts';
 
 const monthOf = (column: string): Sql => raw(`date_trunc('month', ${column}::timestamp)::date`);
 
@@ -8,9 +8,11 @@ const monthOf = (column: string): Sql => raw(`date_trunc('month', ${column}::tim
 const selectLimits = (only: Sql): Sql => sql`
   with names as materialized (${selectCategoryNames}),
     limited as materialized (
-      select c.id, c.sap_id, ${monthOf('c.claim_date')} as month, n.id as category, lower(c.sub_category) as sub_category, l.amount
+      select c.id, c.sap_id, ${monthOf('c.claim_date')} as month, n.id as category, lower(c.sub_category) as sub_category,
+        ${limitAt(sql`c.claim_date`)} as amount
       from claims c join users u on u.sap_id = c.sap_id join names n on n.name = lower(c.category)
-        join spend_limits l on l.role = u.role and l.category_id = n.id and lower(l.sub_category) = lower(c.sub_category) and l.amount > 0
+        join spend_limits l on l.role = u.role and l.category_id = n.id and lower(l.sub_category) = lower(c.sub_category)
+          and ${limitAt(sql`c.claim_date`)} > 0
       where ${only})
   select w.id, w.amount as limit, s.used, s.pending from limited w cross join lateral (
     select coalesce(sum(o.amount) filter (where o.status = 'Approved'), 0) as used,
@@ -27,8 +29,8 @@ export const overLimitSums = sql`
   select s.sap_id, s.month, s.category, s.sub_category, s.waiting, s.pending
   from spend_sums s join users u on u.sap_id = s.sap_id
     join (select name, id, count(*) over (partition by id) = 1 as "isOnly" from (${selectCategoryNames}) called) n on n.name = s.category
-    join spend_limits l on l.role = u.role and l.category_id = n.id and lower(l.sub_category) = s.sub_category and l.amount > 0
-  where s.waiting > 0 and l.amount < case when n."isOnly" then s.used + s.pending else (
+    join spend_limits l on l.role = u.role and l.category_id = n.id and lower(l.sub_category) = s.sub_category and ${limitAt(sql`s.month`)} > 0
+  where s.waiting > 0 and ${limitAt(sql`s.month`)} < case when n."isOnly" then s.used + s.pending else (
     select sum(o.used + o.pending) from spend_sums o join (${selectCategoryNames}) other on other.name = o.category and other.id = n.id
     where o.sap_id = s.sap_id and o.month = s.month and o.sub_category = s.sub_category) end`;
 

@@ -56,7 +56,9 @@ const where = (
       ...(payment ? [hasPayment[payment]] : []),
       ...(paymentBatch ? [isInPaymentBatch(paymentBatch)] : []),
       ...(regionCode ? [sql`coalesce(nullif(u.region_code, ''), '-') = ${regionCode}`] : []),
-      ...(limitCategory ? [isCountedIn(user, { category: limitCategory, subCategory: limitSubCategory })] : []),
+      ...(limitCategory
+        ? [isCountedIn(user, { category: limitCategory, subCategory: limitSubCategory }, startDate?.slice(0, 7))]
+        : []),
       ...(search ? [holdsText(['c.sap_id', 'u.name', 'c.category', 'c.sub_category'], search)] : []),
     ],
     ' and ',

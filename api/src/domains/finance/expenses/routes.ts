@@ -1,7 +1,7 @@
 import { expenses } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { refuseTurnedRange } from '../../../time/day-range.ts';
-import { indiaDay } from '../../../time/india-day.ts';
+import { indiaMonth } from '../../../time/india-day.ts';
 import { newestClaims } from '../claims/newest-claims.ts';
 import { totalsByCategory, totalsByRegion, totalsByStatus, totalsOfSixMonths } from './repository.ts';
 
@@ -30,7 +30,7 @@ export async function expenseRoutes(app: App) {
   });
 
   serve(app, expenses.expensesByMonth, async ({ user, db, now }) => ({
-    data: await totalsOfSixMonths(db, user, `${indiaDay(now).slice(0, 7)}-01`),
+    data: await totalsOfSixMonths(db, user, `${indiaMonth(now)}-01`),
     message: 'OK',
   }));
 }

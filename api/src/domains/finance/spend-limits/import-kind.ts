@@ -1,6 +1,7 @@
 import { M3, M3_READ, type imports } from 'api-contract';
 import type { Tx } from '../../../calls/serve.ts';
 import { sql } from '../../../database/sql.ts';
+import { indiaMonth } from '../../../time/india-day.ts';
 import type { ImportKind } from '../../shared/imports/import-kind.ts';
 import { diffLimits } from './diff-limits.ts';
 import {
@@ -21,19 +22,27 @@ async function changeLimits(
   tx: Tx,
   roles: ReadonlySet<Position>,
   action: 'import' | 'undo',
+  month: string,
   change: (role: Position) => Promise<unknown>,
 ): Promise<void> {
   for (const role of roles) {
-    const before = await getSpendLimits(tx, role);
+    const before = await getSpendLimits(tx, role, month);
     await change(role);
-    const fields = diffLimits(before, await getSpendLimits(tx, role));
+    const fields = diffLimits(before, await getSpendLimits(tx, role, month));
     if (Object.keys(fields.after).length + Object.keys(fields.before).length > 0)
       await tx.history({ kind: 'spend-limit', id: role, action, ...fields });
   }
 }
 
+const toLimitBefore = ({ amount, steps, version, setInConsole }: LimitPlace): LimitBefore => ({
+  amount,
+  steps,
+  version,
+  setInConsole,
+});
+
 /**
- * Columns POSITION, CATEGORY, SUB CATEGORY, AMOUNT; unnamed limits stay. Everyone who may set limits may import them
+ * Columns POSITION, CATEGORY, SUB CATEGORY, AMOUNT; unnamed limits stay. They hold from this month on. Everyone who may set limits may import them
  * (FN-LIM-01, docs/decisions/0014).
  */
 export const spendLimitImport: ImportKind = {
@@ -44,8 +53,9 @@ export const spendLimitImport: ImportKind = {
   done: 'set',
   lock: lockPositions,
 
-  async check(db, rows) {
-    const find = limitFinder(await limitPlaces(db));
+  async check(db, rows, { now }) {
+    const month = indiaMonth(now);
+    const find = limitFinder(await limitPlaces(db, month));
     const problems: imports.CellProblem[] = [];
     const effects: imports.RowEffect[] = [];
     const good: { place: LimitPlace; amount: number }[] = [];
@@ -70,7 +80,7 @@ export const spendLimitImport: ImportKind = {
       effects,
       async apply(tx) {
         const records: { id: string; version: number; before: LimitBefore | null }[] = [];
-        await changeLimits(tx, new Set(good.map(({ place }) => place.role)), 'import', async (role) => {
+        await changeLimits(tx, new Set(good.map(({ place }) => place.role)), 'import', month, async (role) => {
           const own = good.filter(({ place }) => place.role === role);
           const keyOf = (limit: { categoryId: string; subCategory: string }) =>
             `${limit.categoryId} ${limit.subCategory}`;
@@ -79,12 +89,11 @@ export const spendLimitImport: ImportKind = {
             tx,
             role,
             own.map(({ place: { categoryId, subCategory }, amount }) => ({ categoryId, subCategory, amount })),
+            month,
           );
           for (const limit of saved) {
             const place = places.get(keyOf(limit));
-            const before = place?.id
-              ? { amount: place.amount, version: place.version, setInConsole: place.setInConsole }
-              : null;
+            const before = place?.id ? toLimitBefore(place) : null;
             records.push({ id: limit.id, version: limit.version, before });
           }
         });
@@ -108,13 +117,13 @@ export const spendLimitImport: ImportKind = {
     ];
   },
 
-  async undo(tx, { records }) {
+  async undo(tx, { records }, { now }) {
     const ids = records.map(({ id }) => id);
     const roles = await tx.query<{ id: string; role: Position }>(
       sql`select id, role from spend_limits where id = any (${ids}::uuid[]) order by role`,
     );
     const roleOf = new Map(roles.map(({ id, role }) => [id, role]));
-    await changeLimits(tx, new Set(roleOf.values()), 'undo', async (role) => {
+    await changeLimits(tx, new Set(roleOf.values()), 'undo', indiaMonth(now), async (role) => {
       const own = records.filter(({ id }) => roleOf.get(id) === role);
       await restoreLimits(
         tx,

@@ -65,6 +65,7 @@ describe('the limits of a position', () => {
         },
       ],
       version: 1,
+      month: '2026-11',
     });
   });
 
@@ -164,6 +165,65 @@ describe('the limits of a position', () => {
     await test.pool.query(`update reimbursement_categories set name = 'Trips' where id = $1`, [travel]);
     expect((await submit('SO', [{ ...limit('Travel', 'Taxi', 5), categoryId: travel }])).statusCode).toBe(200);
     expect(await amounts('SO')).toContainEqual(['Trips', 'Taxi', 5]);
+  });
+
+  it('FN-LIM-02: hold from the chosen month on, until the next month with an amount of its own, and not back in time', async () => {
+    await test.pool.query(
+      `insert into spend_limits (role, category_id, sub_category, amount) values ('SO', $1, 'Taxi', 500)`,
+      [travel],
+    );
+    const setTaxi = (amount: number, month?: string) =>
+      submit('SO', [limit('Travel', 'Taxi', amount)], month ? { month } : {});
+    expect((await setTaxi(900, '2027-01')).statusCode).toBe(200);
+    expect((await setTaxi(700)).statusCode).toBe(200);
+    const taxiOf = async (month: string) => {
+      const response = await test.call('GET', GET, { as: 'RO1', query: { role: 'SO', month } });
+      const { spendLimit } = spendLimits.spendLimitsOf.response.parse(response.json()).data;
+      return spendLimit.flatMap(({ subCategory }) => subCategory).find(({ subCategory }) => subCategory === 'Taxi');
+    };
+    const next = { month: '2027-01', amount: 900 };
+    expect(await taxiOf('2026-10')).toEqual({
+      subCategory: 'Taxi',
+      amount: 500,
+      next: { month: '2026-11', amount: 700 },
+    });
+    expect(await taxiOf('2026-11')).toEqual({ subCategory: 'Taxi', amount: 700, next });
+    expect(await taxiOf('2026-12')).toEqual({ subCategory: 'Taxi', amount: 700, next });
+    expect(await taxiOf('2027-01')).toEqual({ subCategory: 'Taxi', amount: 900 });
+    const getLimit = async (month: string) => [
+      (await used({ SAP_ID: 'SO1', month }))[0]?.limit,
+      (await used({ month }))[0]?.limit,
+    ];
+    // RO1 has two sales officers.
+    expect(await Promise.all(['2026-10', '2026-11', '2027-01'].map(getLimit))).toEqual([
+      [500, 1000],
+      [700, 1400],
+      [900, 1800],
+    ]);
+    // The plan for January goes by the amount of the months before.
+    await setTaxi(700, '2027-01');
+    expect(await taxiOf('2026-11')).toEqual({ subCategory: 'Taxi', amount: 700 });
+  });
+
+  it('FN-LIM-02: a past month is refused, and the history names a month to come', async () => {
+    const late = await submit('SO', [limit('Travel', 'Taxi', 1)], { month: '2026-10' });
+    expect([late.statusCode, late.json().message]).toEqual([
+      400,
+      'A limit can hold from this month on, or from a later one.',
+    ]);
+    await submit('SO', [limit('Travel', 'Taxi', 500)], { month: '2026-12' });
+    const response = await test.call('GET', '/api/v1/history/spend-limit/SO', { as: 'ZO1' });
+    expect(response.json().data[0]).toMatchObject({
+      before: { 'Travel, Taxi': 0 },
+      after: { month: '2026-12', 'Travel, Taxi': 500 },
+    });
+  });
+
+  it('FN-LIM-02: a server that knows only the amount sets it for all months, as before', async () => {
+    await submit('SO', [limit('Travel', 'Taxi', 500)]);
+    await test.pool.query(`update spend_limits set amount = 800 where sub_category = 'Taxi'`);
+    expect((await used({ SAP_ID: 'SO1', month: '2026-10' }))[0]?.limit).toBe(800);
+    expect(await amounts('SO')).toContainEqual(['Travel', 'Taxi', 800]);
   });
 
   it('leave in the history what has changed', async () => {
@@ -292,7 +352,8 @@ describe('the total used in the scope', () => {
       { category: 'Travel', subCategory: 'Taxi', limit: 6000, used: 100, pending: 30, left: 5870 },
     ]);
     expect(await used({}, 'ADMIN1')).toMatchObject([{ limit: 12_000, used: 100, pending: 35 }]);
-    expect(await used({ month: '2026-10' })).toMatchObject([{ limit: 6000, used: 0, pending: 0, left: 6000 }]);
+    expect(await used({ month: '2026-12' })).toMatchObject([{ limit: 6000, used: 0, pending: 0, left: 6000 }]);
+    expect(await used({ month: '2026-10' })).toEqual([]);
   });
 
   it('counts all spend where nobody has a limit', async () => {

@@ -4,7 +4,7 @@ import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { isInScope } from '../../../session/scope.ts';
 import { getOrgUnit } from '../../../session/users.ts';
-import { indiaDay } from '../../../time/india-day.ts';
+import { indiaMonth } from '../../../time/india-day.ts';
 import { diffLimits } from './diff-limits.ts';
 import { lockPosition, saveLimits, type SpendLimit, type SpendLimits, getSpendLimits } from './repository.ts';
 import { findClaimTotals, findPaidTotal } from './claim-totals.ts';
@@ -30,22 +30,36 @@ function resolveLimits(submitted: Submitted, current: SpendLimits): SpendLimit[]
 
 export async function spendLimitRoutes(app: App) {
   for (const call of [spendLimits.spendLimitsOf, spendLimits.spendLimitsOfOther])
-    serve(app, call, async ({ query, db }) => ({ data: await getSpendLimits(db, query.role), message: 'OK' }));
+    serve(app, call, async ({ query: { role, month }, db, now }) => ({
+      data: await getSpendLimits(db, role, month ?? indiaMonth(now)),
+      message: 'OK',
+    }));
 
   for (const call of [spendLimits.setSpendLimits, spendLimits.setSpendLimitsOther])
-    serve(app, call, ({ body: { role, spendLimit, version }, change }) =>
+    serve(app, call, ({ body: { role, spendLimit, version, month: chosen }, change, now }) =>
       change(async (tx) => {
-        const current = await lockPosition(tx, role);
+        const thisMonth = indiaMonth(now);
+        const month = chosen ?? thisMonth;
+        if (month < thisMonth) throw new AppError('SPEND_LIMIT_OF_PAST_MONTH');
+        const current = await lockPosition(tx, role, month);
         requireVersion(current, version);
-        await saveLimits(tx, role, resolveLimits(spendLimit, current));
-        const data = await getSpendLimits(tx, role);
-        await tx.history({ kind: 'spend-limit', id: role, action: 'edit', ...diffLimits(current, data) });
+        await saveLimits(tx, role, resolveLimits(spendLimit, current), month);
+        const data = await getSpendLimits(tx, role, month);
+        const { before, after } = diffLimits(current, data);
+        const isLater = month > thisMonth && Object.keys(after).length > 0;
+        await tx.history({
+          kind: 'spend-limit',
+          id: role,
+          action: 'edit',
+          before,
+          after: { ...(isLater && { month }), ...after },
+        });
         return { data, message: 'Spend Limit Updated Successfully' };
       }),
     );
 
   serve(app, spendLimits.limitsUsed, async ({ query: { SAP_ID, month: chosen }, user, db, now }) => {
-    const month = chosen ?? indiaDay(now).slice(0, 7);
+    const month = chosen ?? indiaMonth(now);
     if (SAP_ID === undefined) return { data: await findSpendUsedInScope(db, user, month), month, message: 'OK' };
     const place = await getOrgUnit(db, SAP_ID);
     if (!place) throw new AppError('USER_NOT_FOUND');

@@ -12,6 +12,9 @@ export const selectCategoryNames = sql`
     select lower(former), k.id, 1, k.updated_at from reimbursement_categories k, unnest(k.former_names) former where k.deleted_at is null
   ) named order by name, age, updated_at desc, id`;
 
+/** Of limit `l` in the month of a day. */
+export const limitAt = (day: Sql): Sql => sql`spend_limit_at(l.steps, to_char(${day}, 'YYYY-MM'))`;
+
 /** YYYY-MM. */
 interface SpendMonth {
   sapId: string;
@@ -32,8 +35,9 @@ export const findSpendUsed = (
       from unnest(${months.map(({ sapId }) => sapId)}::text[], ${months.map(({ month }) => month)}::text[]) as w (sap_id, month)
     ), names as (${selectCategoryNames}
     ), allowed as (
-      select w.sap_id, w.month, l.category_id::text as category, lower(l.sub_category) as sub_category, l.sub_category as sub_name, l.amount
-      from wanted w join users u on u.sap_id = w.sap_id join spend_limits l on l.role = u.role and l.amount > 0
+      select w.sap_id, w.month, l.category_id::text as category, lower(l.sub_category) as sub_category, l.sub_category as sub_name,
+        ${limitAt(sql`w.month`)} as amount
+      from wanted w join users u on u.sap_id = w.sap_id join spend_limits l on l.role = u.role and ${limitAt(sql`w.month`)} > 0
     ), spent as (
       select w.sap_id, w.month, coalesce(n.id::text, lower(c.category)) as category, lower(c.sub_category) as sub_category,
         min(c.category) as name, min(c.sub_category) as sub_name,
@@ -63,8 +67,8 @@ export const findSpendUsedInScope = (db: Db, user: User, month: string): Promise
     ), people as (${selectPositions(user)}
     ), allowed as (
       select l.category_id::text as category, lower(l.sub_category) as sub_category, min(l.sub_category) as sub_name,
-        sum(l.amount * p.people) as amount, array_agg(l.role) as roles
-      from spend_limits l join people p on p.role = l.role where l.amount > 0 group by 1, 2
+        sum(spend_limit_at(l.steps, ${month}) * p.people) as amount, array_agg(l.role) as roles
+      from spend_limits l join people p on p.role = l.role where spend_limit_at(l.steps, ${month}) > 0 group by 1, 2
     ), spent as (
       select coalesce(n.id::text, lower(t.category)) as category, lower(t.sub_category) as sub_category, t.role,
         min(t.category) as name, min(t.sub_category) as sub_name,
@@ -88,14 +92,16 @@ export const findSpendUsedInScope = (db: Db, user: User, month: string): Promise
       left join reimbursement_categories k on k.id::text = category
     order by lower(coalesce(k.name, s.name)), lower(coalesce(a.sub_name, s.sub_name))`);
 
+/** Claims of one limit in a month; without a month, of the newest amounts. */
 export const isCountedIn = (
   user: User,
   { category, subCategory }: Pick<SpendUsed, 'category' | 'subCategory'>,
+  month: string | undefined,
 ): Sql => {
   const idOfCategory = sql`(select named.id from (${selectCategoryNames}) named where named.name = lower(${category}))`;
   const limited = sql`
     select l.role from spend_limits l join (${selectPositions(user)}) p on p.role = l.role
-    where l.amount > 0 and l.category_id = ${idOfCategory} and lower(l.sub_category) = lower(${subCategory})`;
+    where ${month ? sql`spend_limit_at(l.steps, ${month})` : sql`l.amount`} > 0 and l.category_id = ${idOfCategory} and lower(l.sub_category) = lower(${subCategory})`;
   return sql`(c.status <> 'Rejected' and lower(c.sub_category) = lower(${subCategory})
     and (lower(c.category) = lower(${category})
       or lower(c.category) in (select other.name from (${selectCategoryNames}) other where other.id = ${idOfCategory}))
