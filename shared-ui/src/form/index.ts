@@ -26,6 +26,9 @@ export {
   toMonthRange,
   rangeInWords,
 } from '../time/day-ranges.ts';
+export { findMention } from './mention.ts';
+export { MentionField } from './mention-field.tsx';
+export type { MentionFieldProps } from './mention-field.tsx';
 export { ListOption, ListPanel } from './list-panel.tsx';
 export { SearchSelect } from './search-select.tsx';
 export type { SearchOption, SearchResult, SearchSelectProps } from './search-select-props.ts';

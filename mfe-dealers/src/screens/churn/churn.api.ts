@@ -64,8 +64,12 @@ export const useSalesHistory = (dealerCode: string) =>
 export const useChurnTimeline = (dealerCode: string) =>
   useCall('GET /api/v1/admin/churn/timeline', { query: { dealerCode } });
 
-export const useMentions = (dealerCode: string, search: string | undefined) =>
-  useCall(search === undefined ? null : 'GET /api/v1/user/mention-list', { query: { dealerCode, search } });
+export function useMentions(dealerCode: string, search: string | undefined) {
+  const { data, error } = useCall(search === undefined ? null : 'GET /api/v1/user/mention-list', {
+    query: { dealerCode, search },
+  });
+  return { people: data?.data, error };
+}
 
 const invalidates = [
   'GET /api/v1/dealers/churn-detail',

@@ -3,11 +3,9 @@ import { useId } from 'react';
 import { announce } from 'shared-auth';
 import { Box, Button, indiaToday, isQueuedChange, Stack, toast } from 'shared-ui';
 import { DialogActions } from 'shared-ui/dialog';
-import { DateInput, FormRefusal, useForm } from 'shared-ui/form';
+import { DateInput, findMention, FormRefusal, MentionField, useForm } from 'shared-ui/form';
 import { churnTexts } from '../../churn-texts.ts';
-import { useAddRemark } from './churn.api.ts';
-import { findMention } from './mention.ts';
-import { MentionField } from './mention-field.tsx';
+import { useAddRemark, useMentions } from './churn.api.ts';
 
 const initial = { remark: '', dueDay: '' };
 const hasMention = (text: string) => /(^|\s)@\S/.test(text);
@@ -41,7 +39,8 @@ export function RemarkForm({ dealerCode }: { dealerCode: string }) {
         <Stack gap="3">
           <MentionField
             label="Remark"
-            dealerCode={dealerCode}
+            of={dealerCode}
+            usePeople={useMentions}
             value={remark}
             hint="@ and a name makes somebody the owner of this risk."
             {...churnLimits.remark}

@@ -43,6 +43,32 @@ it('the drawer says when the next step comes', async () => {
   expect(within(drawer).getByText('Next step: to Level 2 on Tuesday, 25 Nov, 10:30')).toBeVisible();
 });
 
+it('HD-DRW-04: @ and a name in the remarks offers people at the levels, and namesakes by their SAP ID', async () => {
+  const { api, person } = show([ticket()], {
+    'GET /api/v1/query/assignees': () => ({
+      data: [
+        { SAP_ID: 'AO1', name: 'Asha Rao' },
+        { SAP_ID: 'AO2', name: 'Asha Rao' },
+        { SAP_ID: 'RO1', name: 'Om Verma' },
+      ],
+      message: 'OK',
+    }),
+  });
+  const drawer = await open(person);
+  const field = within(drawer).getByLabelText(remarks);
+  await person.type(field, 'ask @asha');
+  const people = await screen.findByRole('listbox', { name: 'People to mention' });
+  const names = within(people)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Asha Rao (AO1)', 'Asha Rao (AO2)']);
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(field).toHaveValue('ask @Asha Rao (AO2) ');
+  expect(people).not.toBeInTheDocument();
+  await person.click(within(drawer).getByRole('button', { name: 'Update Ticket' }));
+  await waitFor(() => expect(api.to(update)[0]?.body).toMatchObject({ remarks: 'ask @Asha Rao (AO2)' }));
+});
+
 it('HD-DRW-06, HD-DRW-07, D-231: the timeline is in India time, with its steps marked and its thanks in italics', async () => {
   const { person } = show();
   const drawer = await open(person);

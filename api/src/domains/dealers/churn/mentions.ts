@@ -1,10 +1,10 @@
-import { toPlainText, toSearchKey } from 'api-contract/search-key';
+import { toSearchKey } from 'api-contract/search-key';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { isInScope, getScopeCondition, type User, selectOrgUnit } from '../../../session/scope.ts';
 import { holdsText } from '../../../database/sql-parts.ts';
 import type { ChurnDealerPlace } from './churn-parts.ts';
 
-interface Mentionable extends User {
+export interface Mentionable extends User {
   territories: string[];
 }
 
@@ -61,38 +61,3 @@ export const findMentionedPeople = (db: Db, remark: string): Promise<Mentionable
   db.query<Mentionable>(sql`
     select ${fields} from users u
     where u.active and u.sap_id is not null and position('@' || search_key(u.name) in ${toSearchKey(remark)}) > 0`);
-
-export type Mention =
-  /** `text`: words after '@' that name nobody. */
-  { kind: 'none'; text?: string } | { kind: 'ambiguous'; name: string } | { kind: 'person'; person: Mentionable };
-
-const isPartOfWord = (character: string | undefined): boolean =>
-  character !== undefined && /[\p{L}\p{N}\p{M}]/u.test(character);
-
-/**
- * The last '@' with the longest matching name, or 'Name (SAP ID)'. Namesakes make a bare name ambiguous (D-116, D-312).
- */
-export function lastMention(remark: string, people: readonly Mentionable[]): Mention {
-  const plain = toPlainText(remark);
-  const text = plain.toLowerCase();
-  let last: Mention = { kind: 'none' };
-  for (let index = text.indexOf('@'); index >= 0; index = text.indexOf('@', index + 1)) {
-    // Skip addresses like a@b.c.
-    if (isPartOfWord(text[index - 1])) continue;
-    const rest = text.slice(index + 1);
-    const starts = (label: string) => rest.startsWith(label) && !isPartOfWord(rest[label.length]);
-    const exact = people.find(({ name, sapId }) => starts(toSearchKey(`${name} (${sapId})`)));
-    const named = people.filter(({ name }) => starts(toSearchKey(name)));
-    const longest = Math.max(0, ...named.map(({ name }) => name.length));
-    const best = named.filter(({ name }) => name.length === longest);
-    const [one] = best;
-    if (exact) last = { kind: 'person', person: exact };
-    else if (best.length > 1 && one) last = { kind: 'ambiguous', name: one.name };
-    else if (one) last = { kind: 'person', person: one };
-    else if (last.kind === 'none') {
-      const word = plain.slice(index + 1).match(/^\S+/)?.[0];
-      if (word) last = { kind: 'none', text: word };
-    }
-  }
-  return last;
-}

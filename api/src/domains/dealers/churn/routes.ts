@@ -3,6 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { requireVersion } from '../../../errors/require-version.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { User } from '../../../session/scope.ts';
+import { lastMention, type Mention } from '../../shared/mentions.ts';
 import { notify } from '../../shared/notifications/notify.ts';
 import { remind } from '../../shared/reminders/remind.ts';
 import { DAY_MS, indiaDay } from '../../../time/india-day.ts';
@@ -13,14 +14,7 @@ import { type ChurnDealerPlace, toDealerSubject } from './churn-parts.ts';
 import { getFollowThrough, newestSettledMonth } from './follow-through.ts';
 import { insertRemark } from './insert-remark.ts';
 import { markActedOn, toFollowUpState } from './mark-acted-on.ts';
-import {
-  lastMention,
-  type Mention,
-  maySeeDealer,
-  findMentionable,
-  findMentionedPeople,
-  isMentionableFor,
-} from './mentions.ts';
+import { findMentionable, findMentionedPeople, isMentionableFor, type Mentionable, maySeeDealer } from './mentions.ts';
 import { remindOwner } from './remind-owner.ts';
 import { resolveChurnMonth } from './months.ts';
 import { mustNotBePast, mustSeeChurnDealer, pathsOfFollowUp } from './must-see-dealer.ts';
@@ -55,7 +49,7 @@ async function tellOwner(
 interface Written {
   dealer: ChurnDealerPlace;
   remark: string;
-  mention: Mention;
+  mention: Mention<Mentionable>;
   dueDay: string | undefined;
 }
 

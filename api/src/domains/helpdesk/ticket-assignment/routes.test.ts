@@ -109,6 +109,32 @@ it('D-354: a ticket that was changed meanwhile is not touched, and of two at onc
   expect([late.json().code, late.json().current.version]).toEqual(['CHANGED_MEANWHILE', 2]);
 });
 
+it('HD-STA-01: a remark tells everyone at the levels whom it mentions, once, and says who was not told', async () => {
+  const id = await addTicket(test.pool);
+  await test.pool.query('delete from notifications');
+  const remark = async (as: string, remarks: string) =>
+    (await test.call('POST', '/api/v1/query/remarkAdded', { as, body: { id, remarks } })).json().message;
+  const told = () =>
+    test.db.query(sql`select u.sap_id as "to", n.kind, n.text, n.path from notifications n join users u on u.id = n.user_id
+      order by 1`);
+  expect(await remark('AO1', 'I ask @Person RO1, and @person ro1 (RO1) again, not @Person AO1')).toBe(
+    'Ticket Updated Successfully',
+  );
+  const first = {
+    to: 'RO1',
+    kind: 'mention',
+    text: 'Person AO1: I ask @Person RO1, and @person ro1 (RO1) again, not @Person AO1',
+    path: `/dealer-help-desk?ticket=${id}`,
+  };
+  expect(await told()).toEqual([first]);
+  // He left, the other one is at no level of this category.
+  expect(await remark('AO1', 'For @Person ZO9 and @Person AO2')).toBe(
+    'Ticket Updated Successfully. Not told: @Person. Choose people from the list.',
+  );
+  expect(await remark('AO1', 'Mail to a@b.example')).toBe('Ticket Updated Successfully');
+  expect(await told()).toEqual([first]);
+});
+
 it('a manager of another area assigns nothing and reads no assignees', async () => {
   const id = await addTicket(test.pool);
   expect((await assign(id, 'RO1', 'AO2')).statusCode).toBe(403);

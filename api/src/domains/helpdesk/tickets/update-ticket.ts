@@ -5,6 +5,7 @@ import { fillPlaceholders } from '../reply-templates/placeholders.ts';
 import { attachFiles } from '../ticket-files/attached-files.ts';
 import { mailReply } from './mail-reply.ts';
 import { addToTimeline, endWaiting, findTicketById, handleTicket, startWaiting } from './repository.ts';
+import { tellMentioned } from './tell-mentioned.ts';
 import { tellRaiser } from './tell-raiser.ts';
 import { timelineTexts } from './ticket-texts.ts';
 import { takeTicket, toTicketState } from './visible-ticket.ts';
@@ -44,6 +45,7 @@ export async function ticketUpdateRoutes(app: App) {
       const by = user.sapId;
       if (reply || isResolved) await tellRaiser(tx, data, { text, by, now });
       if (reply && app.core.config.mail) await mailReply(tx, data, { reply, did: text, by, now });
+      const notTold = await tellMentioned(tx, user, data, remarks, now);
       await tx.history({
         kind: 'ticket',
         id: data._id,
@@ -57,7 +59,7 @@ export async function ticketUpdateRoutes(app: App) {
           ...(files.length > 0 && { files: fileNames }),
         },
       });
-      return { data, message: 'Ticket Updated Successfully' };
+      return { data, message: notTold ? `Ticket Updated Successfully.${notTold}` : 'Ticket Updated Successfully' };
     }),
   );
 }

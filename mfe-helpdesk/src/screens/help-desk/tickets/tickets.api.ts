@@ -140,6 +140,15 @@ export const useReplyTemplates = (id: string) => useCall('GET /api/v1/query/repl
 
 export const useAssignees = (id: string) => useCall('GET /api/v1/query/assignees', { query: { id } });
 
+/** Names of the ticket's assignees; namesakes with their SAP ID. */
+export function useMentions(id: string) {
+  const { data, error } = useAssignees(id);
+  const people = data?.data.map(({ name, SAP_ID }, _, all) =>
+    all.filter((one) => one.name === name).length > 1 ? `${name} (${SAP_ID})` : name,
+  );
+  return { people, error };
+}
+
 export function useAssignTicket(onConflict: (ticket: Ticket) => void) {
   const { run, isRunning } = useChange('POST /api/v1/query/assign', { onConflict });
   const assign = async ({ _id: id, version }: Ticket, SAP_ID: string) => {

@@ -2,12 +2,20 @@ import { newTicketLimits, ticketFileLimits, ticketLimits } from 'api-contract/li
 import { useId } from 'react';
 import { Box, Button, Stack, toast } from 'shared-ui';
 import { DialogActions } from 'shared-ui/dialog';
-import { CheckField, FilesField, FormRefusal, SelectField, TextAreaField, useRecordForm } from 'shared-ui/form';
+import {
+  CheckField,
+  FilesField,
+  FormRefusal,
+  MentionField,
+  SelectField,
+  TextAreaField,
+  useRecordForm,
+} from 'shared-ui/form';
 import { ticketFileRules } from '../../../ticket-files.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import type { Ticket, TicketStatus } from '../../../raised-tickets.api.ts';
 import { TemplateMenu, appendTemplate } from './template-menu.tsx';
-import { ticketStatuses, useUpdateTicket } from './tickets.api.ts';
+import { ticketStatuses, useMentions, useUpdateTicket } from './tickets.api.ts';
 
 interface UpdateTicketFormProps {
   ticket: Ticket;
@@ -74,7 +82,14 @@ export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
             hint="The clock stands still until the raiser answers, for at most 72 working hours."
             {...form.field('waitsForAnswer')}
           />
-          <TextAreaField label={ticketTexts.remarks} rows={3} {...ticketLimits.remarks} {...form.field('remarks')} />
+          <MentionField
+            label={ticketTexts.remarks}
+            of={ticket._id}
+            usePeople={useMentions}
+            hint="@ and a name tells somebody at the levels of this category."
+            {...ticketLimits.remarks}
+            {...form.field('remarks')}
+          />
           <SelectField
             label="Status"
             options={ticketStatuses}

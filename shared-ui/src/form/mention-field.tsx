@@ -1,17 +1,19 @@
 import { toSearchKey } from 'api-contract/search-key';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Box, countText, VisuallyHidden } from 'shared-ui';
-import { ListOption, ListPanel, TextAreaField } from 'shared-ui/form';
-import { useMentions } from './churn.api.ts';
+import { Box, VisuallyHidden } from '@chakra-ui/react';
+import { countText } from '../numbers/numbers.ts';
+import { ListOption, ListPanel } from './list-panel.tsx';
+import { TextAreaField, type TextAreaFieldProps } from './text-fields.tsx';
 import { findMention, withMention } from './mention.ts';
 
-interface MentionFieldProps {
-  label: string;
-  dealerCode: string;
-  value: string;
-  maxLength: number;
-  hint?: string;
-  onChange: (value: string) => void;
+export interface MentionFieldProps extends TextAreaFieldProps {
+  /** Id of the record that is written about. */
+  of: string;
+  /** Labels of people by the text after '@', which is undefined without one. */
+  usePeople: (
+    of: string,
+    search: string | undefined,
+  ) => { people: readonly string[] | undefined; error?: Error | undefined };
 }
 
 const TYPING_MS = 200;
@@ -66,8 +68,12 @@ function useDismissOnEscape(
   }, [root, isOpen, value, dismiss]);
 }
 
-/** '@' and a name's start offer people (D-116). Escape closes the list, not the panel. The field keeps the focus. */
-export function MentionField({ label, dealerCode, value, maxLength, hint, onChange }: MentionFieldProps) {
+/**
+ * '@' and a name's start offer people (D-116). Escape closes the list, not the panel. The field keeps the focus.
+ *
+ * @example <MentionField label="Remarks" of={id} usePeople={useColleagues} {...form.field('remarks')} />
+ */
+export function MentionField({ of, usePeople, value, onChange, ...field }: MentionFieldProps) {
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [marked, setMarked] = useState(0);
@@ -75,21 +81,21 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
   const typed = findMention(value);
   const query = typed !== undefined && value !== dismissed ? typed : undefined;
   const search = useSettled(query);
-  const { data, error } = useMentions(dealerCode, search);
+  const { people, error } = usePeople(of, search);
   const options =
-    query === undefined ? [] : (data?.data ?? []).filter((name) => toSearchKey(name).includes(toSearchKey(query)));
+    query === undefined ? [] : (people ?? []).filter((name) => toSearchKey(name).includes(toSearchKey(query)));
   const isOpen = options.length > 0;
   const active = Math.min(marked, options.length - 1);
 
-  const field = () => root.current?.querySelector('textarea');
+  const getArea = () => root.current?.querySelector('textarea');
   const choose = (name: string | undefined) => {
     if (name === undefined) return;
     onChange(withMention(value, name));
     setMarked(0);
-    field()?.focus();
+    getArea()?.focus();
   };
 
-  useComboboxAttributes(field, isOpen ? `${listId}-${active}` : undefined, listId);
+  useComboboxAttributes(getArea, isOpen ? `${listId}-${active}` : undefined, listId);
   useDismissOnEscape(root, isOpen, value, setDismissed);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -107,11 +113,9 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
   return (
     <Box ref={root} position="relative" onKeyDown={onKeyDown}>
       <TextAreaField
-        label={label}
         rows={3}
-        maxLength={maxLength}
+        {...field}
         value={value}
-        {...(hint ? { hint } : {})}
         onChange={(next) => {
           setMarked(0);
           onChange(next);
@@ -137,7 +141,7 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
       <VisuallyHidden role="status">
         {isOpen
           ? `${countText(options.length, 'person', 'people')} found. Choose with the arrow keys and Enter.`
-          : query !== undefined && data && search === query
+          : query !== undefined && people && search === query
             ? 'Nobody found.'
             : error
               ? error.message
