@@ -121,8 +121,10 @@ test('D-369: what a claim lacks is asked and answered, a part is approved, and t
   await expect(drawer.getByText('By bus to Noida')).toBeVisible();
   await expectAccessible(officer);
 
-  await page.goto(`${process.env.CONSOLE_URL}/reimbursement?claim=${id}`);
-  await expect(details.getByText('By bus to Noida')).toBeVisible();
+  // A decision opens the next pending claim of the list.
+  await page.goto(`${process.env.CONSOLE_URL}/reimbursement?search=${encodeURIComponent(category.categoryName)}&claim=${id}`);
+  // Among the facts, and in the history.
+  await expect(details.getByText('By bus to Noida').first()).toBeVisible();
   await details.getByRole('button', { name: 'Approve' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Only a part' }).click();

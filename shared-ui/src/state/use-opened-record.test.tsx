@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { useOpenedRecord } from './use-opened-record.ts';
 
 interface Row {
@@ -82,6 +82,34 @@ describe('a list that pages on the server', () => {
     expect([refused.isMissing, refused.failure]).toEqual([true, undefined]);
     const failed = open({ row: undefined, isLoading: false, error: { message: 'error fetching data', status: 0 } });
     expect([failed.isMissing, failed.failure]).toEqual([true, 'error fetching data']);
+  });
+
+  it('shows each change of a record of another page, and finds it again after another one', () => {
+    const versions: Record<string, Row> = { b: second, c: { id: 'c', version: 1 } };
+    const { result, rerender } = renderHook(
+      () => ({
+        opened: useOpenedRecord<Row>('row', {
+          rows: [first],
+          idOf: ({ id }) => id,
+          useOne: (id) => ({ row: versions[id], isLoading: false }),
+        }),
+        go: useNavigate(),
+      }),
+      { wrapper: ({ children }) => <MemoryRouter initialEntries={['/?row=b']}>{children}</MemoryRouter> },
+    );
+    const answered = { id: 'b', version: 2 };
+    versions.b = answered;
+    rerender();
+    expect(result.current.opened.record).toBe(answered);
+    const decided = { id: 'b', version: 3 };
+    act(() => result.current.opened.update(decided));
+    expect(result.current.opened.record).toBe(decided);
+    for (const id of ['a', 'c']) {
+      act(() => result.current.go(`/?row=${id}`));
+      expect(result.current.opened.record?.id).toBe(id);
+    }
+    act(() => result.current.go('/?row=b'));
+    expect(result.current.opened).toMatchObject({ record: { id: 'b' }, isMissing: false });
   });
 
   it('keeps requesting the open record while it is followed, and shows whichever form is the newest', () => {

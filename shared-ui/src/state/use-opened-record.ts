@@ -57,11 +57,21 @@ export function useOpenedRecord<Row>(
   );
   const inList = id === '' ? undefined : rows?.find((row) => idOf(row) === id);
   const current = id === '' ? undefined : held.findLast((row) => idOf(row) === id);
-  const wanted = rows !== undefined && (isFollowed || (inList === undefined && current === undefined)) ? id : '';
+  /** The last response of `useOne`. A record that it read is read on: its changes reach no row of the list. */
+  const [lastRead, setLastRead] = useState<Row>();
+  const isReadAlone = current === undefined || (lastRead !== undefined && idOf(lastRead) === id);
+  const wanted = rows !== undefined && (isFollowed || (inList === undefined && isReadAlone)) ? id : '';
   const one = useOne(wanted);
   useHeldKeys(wanted !== '' && one.isLoading);
   const read = wanted !== '' && one.row !== undefined && idOf(one.row) === id ? one.row : undefined;
-  const listed = inList !== undefined && (read === undefined || isOlder?.(read, inList)) ? inList : (read ?? inList);
+  const isNews = read !== undefined && (read !== lastRead || current === undefined);
+  if (isNews) {
+    setLastRead(read);
+    if (!isFollowed && !(current !== undefined && isOlder?.(read, current))) update(read);
+  }
+  const answered = isFollowed || isNews ? read : undefined;
+  const listed =
+    inList !== undefined && (answered === undefined || isOlder?.(answered, inList)) ? inList : (answered ?? inList);
   // A decision may remove it from the list while it is open.
   if (listed !== undefined && current === undefined) update(listed);
   const record = listed !== undefined && !(current !== undefined && isOlder?.(listed, current)) ? listed : current;

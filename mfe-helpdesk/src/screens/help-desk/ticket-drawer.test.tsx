@@ -45,6 +45,7 @@ it('the drawer says when the next step comes', async () => {
 
 it('HD-DRW-04: @ and a name in the remarks offers people at the levels, and namesakes by their SAP ID', async () => {
   const { api, person } = show([ticket()], {
+    [update]: () => ({ data: ticket({ version: 2 }), message: 'Ticket Updated Successfully' }),
     'GET /api/v1/query/assignees': () => ({
       data: [
         { SAP_ID: 'AO1', name: 'Asha Rao' },
