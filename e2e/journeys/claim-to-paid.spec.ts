@@ -122,7 +122,9 @@ test('D-369: what a claim lacks is asked and answered, a part is approved, and t
   await expectAccessible(officer);
 
   // A decision opens the next pending claim of the list.
-  await page.goto(`${process.env.CONSOLE_URL}/reimbursement?search=${encodeURIComponent(category.categoryName)}&claim=${id}`);
+  await page.goto(
+    `${process.env.CONSOLE_URL}/reimbursement?search=${encodeURIComponent(category.categoryName)}&claim=${id}`,
+  );
   // Among the facts, and in the history.
   await expect(details.getByText('By bus to Noida').first()).toBeVisible();
   await details.getByRole('button', { name: 'Approve' }).click();

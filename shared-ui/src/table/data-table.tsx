@@ -68,6 +68,9 @@ function useDrawnRows(hasCards: boolean, hasRows: boolean): number {
   return isPhone && hasCards && !(hasRows && isWhole) ? CARDS_IN_SIGHT : Number.POSITIVE_INFINITY;
 }
 
+/** Keeps what follows out of sight until the last card: it would jump. */
+const FULL_HEIGHT = { minHeight: '100vh' };
+
 /** A stable function; undefined if rows do not open. */
 function useOpen<Row>({ rowHref, onRowClick }: Pick<DataTableProps<Row>, 'rowHref' | 'onRowClick'>) {
   const navigate = useNavigate();
@@ -122,7 +125,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const most = useDrawnRows(hasCards, allRows !== undefined);
   const rows = useMemo(() => (allRows && allRows.length > most ? allRows.slice(0, most) : allRows), [allRows, most]);
   // Busy until the last row renders: content below still moves.
-  const isBusy = rows === undefined || rows.length < (allRows?.length ?? 0);
+  const isPart = rows !== undefined && rows.length < (allRows?.length ?? 0);
+  const isBusy = rows === undefined || isPart;
   const onOpen = useOpen(props);
   const canOpen = onOpen !== undefined;
   const { pin, widths: own } = arranged ?? {};
@@ -141,7 +145,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <ScrollFrame
         label={`${title}, table`}
         layout={`${pin} ${[...(widths?.values() ?? [])]}`}
-        css={hasCards ? cards : undefined}
+        css={hasCards ? { ...cards, ...(isPart && FULL_HEIGHT) } : undefined}
       >
         <Box asChild css={tableStyles}>
           <table

@@ -105,11 +105,14 @@ export default function MySignInsScreen() {
           </>
         )}
       </CallContent>
-      <SecondFactorPart
-        isSettingUp={change === 'factor'}
-        onSetUp={(isOpen) => (isOpen ? setQuery({ change: 'factor' }) : setQuery({}, { replace: true }))}
-        onChanged={() => void refreshReads(DATA)}
-      />
+      {/* A long list would move it. */}
+      {(list.data ?? list.error) && (
+        <SecondFactorPart
+          isSettingUp={change === 'factor'}
+          onSetUp={(isOpen) => (isOpen ? setQuery({ change: 'factor' }) : setQuery({}, { replace: true }))}
+          onChanged={() => void refreshReads(DATA)}
+        />
+      )}
       {named && <NameDeviceDialog signIn={named} onClose={() => setNamed(undefined)} />}
       {change === 'pin' && <ChangePinDialog onClose={() => setQuery({}, { replace: true })} />}
       {isEndingAll && (

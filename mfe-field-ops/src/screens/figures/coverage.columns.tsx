@@ -107,12 +107,13 @@ export const coverageColumns = ({ selection, readGroup, ask }: CoverageActions) 
         officers.length === 0 ? (
           MISSING
         ) : (
-          // Lines far enough apart for a thumb.
+          // Lines far enough apart for a pointer and a thumb.
           <Box
             as="span"
             display="inline-flex"
             flexWrap="wrap"
             columnGap="2"
+            rowGap="1.5"
             css={{ '@media (pointer: coarse)': { rowGap: '6' } }}
           >
             {officers.map(({ SAP_ID, name }) => (
