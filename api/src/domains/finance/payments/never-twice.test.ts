@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../../database/sql.ts';
 import { addClaim, type TestApp, testApp } from '../../../testing/index.ts';
+import { killConnectionAt } from '../../../testing/kill-connection.ts';
 import { untilWaitingForLocks } from '../../../testing/locks.ts';
 import { makeBatch } from '../../../testing/seed-payments.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp({ now: () => new Date('2026-11-20T06:00:00Z') });
-  await test.pool.query(`create function die() returns trigger language plpgsql as $$ begin
-    perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
 });
 beforeEach(() =>
   test.pool.query(
@@ -137,10 +136,10 @@ describe('a server that is killed', () => {
         body = step === 'pay' ? { version: 1, paidOn: '2026-11-20' } : { version: 2, reason: 'Returned' };
       }
       const before = await state();
-      await test.pool.query(`create trigger die after ${event} on ${table} for each statement execute function die()`);
+      const stop = await killConnectionAt(test.pool, table, event);
       const key = randomUUID();
       expect((await post('RO1', path, body, key)).statusCode).toBeGreaterThanOrEqual(500);
-      await test.pool.query(`drop trigger die on ${table}`);
+      await stop();
       expect(await state()).toEqual(before);
       const repeats = [await post('RO1', path, body, key), await post('RO1', path, body, key)];
       expect(repeats.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
