@@ -804,6 +804,15 @@ create table leads (
 CREATE INDEX leads_created_at_idx ON leads USING btree (created_at);
 CREATE INDEX leads_sap_id_created_at_idx ON leads USING btree (sap_id, created_at DESC);
 
+create table leave_calendar_links (
+  user_id uuid not null,
+  key_hash text not null,
+  created_at timestamp with time zone not null,
+  constraint leave_calendar_links_pkey PRIMARY KEY (user_id),
+  constraint leave_calendar_links_key_hash_key UNIQUE (key_hash),
+  constraint leave_calendar_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table leave_entitlements (
   id uuid not null default gen_random_uuid(),
   sap_id text not null,

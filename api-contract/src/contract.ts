@@ -31,6 +31,7 @@ import * as attendanceDecisions from './finance/attendance-decisions.ts';
 import * as claims from './finance/claims.ts';
 import * as expenses from './finance/expenses.ts';
 import * as financeToday from './finance/finance-today.ts';
+import * as leaveCalendar from './finance/leave-calendar.ts';
 import * as leaveEntitlements from './finance/leave-entitlements.ts';
 import * as payments from './finance/payments.ts';
 import * as spendLimits from './finance/spend-limits.ts';
@@ -114,6 +115,7 @@ export {
   claims,
   expenses,
   financeToday,
+  leaveCalendar,
   leaveEntitlements,
   payments,
   spendLimits,
@@ -207,6 +209,7 @@ export const contract = {
     expenses,
     financeToday,
     holidays,
+    leaveCalendar,
     leaveEntitlements,
     payments,
     spendLimits,

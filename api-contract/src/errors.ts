@@ -17,6 +17,7 @@ import { categoriesErrors } from './finance/categories.errors.ts';
 import { attendanceErrors } from './finance/attendance.errors.ts';
 import { attendanceDecisionsErrors } from './finance/attendance-decisions.errors.ts';
 import { claimsErrors } from './finance/claims.errors.ts';
+import { leaveCalendarErrors } from './finance/leave-calendar.errors.ts';
 import { leaveEntitlementsErrors } from './finance/leave-entitlements.errors.ts';
 import { paymentsErrors } from './finance/payments.errors.ts';
 import { spendLimitsErrors } from './finance/spend-limits.errors.ts';
@@ -77,6 +78,7 @@ export const ERRORS = {
   ...attendanceErrors,
   ...attendanceDecisionsErrors,
   ...claimsErrors,
+  ...leaveCalendarErrors,
   ...leaveEntitlementsErrors,
   ...paymentsErrors,
   ...spendLimitsErrors,

@@ -7,6 +7,7 @@ export { UiProvider } from './theme/ui-provider.tsx';
 export { UiTheme } from './theme/ui-theme.tsx';
 export { type ColorModeChoice, useColorModeChoice } from './theme/color-mode.ts';
 export { toast } from './feedback/toast.ts';
+export { copyLink, copyText } from './parts/copy-text.ts';
 export { Toaster } from './feedback/toaster.tsx';
 export { InlineAlert } from './feedback/inline-alert.tsx';
 export { WhatToDo } from './feedback/what-to-do.tsx';

@@ -36,6 +36,7 @@ import { attendanceDecisionRoutes } from '../domains/finance/attendance-decision
 import { claimRoutes } from '../domains/finance/claims/routes.ts';
 import { expenseRoutes } from '../domains/finance/expenses/routes.ts';
 import { financeTodayRoutes } from '../domains/finance/finance-today/routes.ts';
+import { leaveCalendarRoutes } from '../domains/finance/leave-calendar/routes.ts';
 import { leaveEntitlementRoutes } from '../domains/finance/leave-entitlements/routes.ts';
 import { paymentRoutes } from '../domains/finance/payments/routes.ts';
 import { spendLimitRoutes } from '../domains/finance/spend-limits/routes.ts';
@@ -137,6 +138,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     expenseRoutes,
     spendLimitRoutes,
     financeTodayRoutes,
+    leaveCalendarRoutes,
     leaveEntitlementRoutes,
     paymentRoutes,
     holidayRoutes,

@@ -1,4 +1,4 @@
-import { Box, Button, InlineAlert, Input, Text, toast } from 'shared-ui';
+import { Box, Button, copyText, InlineAlert, Input, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useId, useRef } from 'react';
 import { shellTexts } from '../shell-texts.ts';
@@ -17,13 +17,8 @@ export function SecretDialog({ title, warning, label, secret, note, onClose }: S
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast.success(shellTexts.copied);
-    } catch {
-      field.current?.select();
-      toast.info(shellTexts.notCopied);
-    }
+    const isCopied = await copyText(secret, { copied: shellTexts.copied, refused: shellTexts.notCopied });
+    if (!isCopied) field.current?.select();
   };
   return (
     <Dialog

@@ -1,17 +1,10 @@
-import { Box, Button, downloadBlob, HStack, InlineAlert, Text, toast } from 'shared-ui';
+import { Box, Button, copyText, downloadBlob, HStack, InlineAlert, Text } from 'shared-ui';
 import { shellTexts } from '../shell-texts.ts';
 import { secondFactorTexts } from './second-factor-texts.ts';
 
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = `${codes.join('\n')}\n`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(shellTexts.copied);
-    } catch {
-      toast.info(shellTexts.notCopied);
-    }
-  };
+  const copy = () => copyText(text, { copied: shellTexts.copied, refused: shellTexts.notCopied });
   return (
     <Box display="grid" gap="4">
       <InlineAlert tone="warning">{secondFactorTexts.keepCodes}</InlineAlert>

@@ -15,5 +15,4 @@ export const viewTexts = {
     'once-arranged': 'Once you hide, show or move a column here, the download has these columns in this order.',
   },
   none: 'No saved views yet. Filter and sort the list, choose columns, then save it as a view.',
-  linkCopied: 'Link copied.',
 };

@@ -1,5 +1,5 @@
 import { errorMessage, useChange } from 'shared-auth';
-import { lazyDialog, type ListToolsProps, MenuButton, type MenuItem, toast, VIEW_PARAM } from 'shared-ui';
+import { lazyDialog, type ListToolsProps, MenuButton, type MenuItem, toast, VIEW_PARAM, copyLink } from 'shared-ui';
 import { useState } from 'react';
 import { useScreenViews } from './use-screen-views.ts';
 import { isChanged } from './view-address.ts';
@@ -34,11 +34,6 @@ export default function ViewsMenu({ columns, grouping, exports }: ListToolsProps
       toast.error(errorMessage(cause));
     }
   }
-  const copyLink = (id: string) =>
-    navigator.clipboard.writeText(`${location.origin}${pathname}?${VIEW_PARAM}=${id}`).then(
-      () => toast.success(viewTexts.linkCopied),
-      () => toast.error(`${location.origin}${pathname}?${VIEW_PARAM}=${id}`),
-    );
   const items: MenuItem[] = [
     ...(columns.settings.length > 1 ? [{ label: viewTexts.columns, onSelect: () => setDialog('columns') }] : []),
     ...(grouping?.columns ?? [])
@@ -49,7 +44,14 @@ export default function ViewsMenu({ columns, grouping, exports }: ListToolsProps
       ? [{ label: viewTexts.saveChanges(open.name), onSelect: () => void saveChanges() }]
       : []),
     { label: viewTexts.saveAs, onSelect: () => setDialog('save') },
-    ...(open ? [{ label: viewTexts.copyLink, onSelect: () => void copyLink(open.id) }] : []),
+    ...(open
+      ? [
+          {
+            label: viewTexts.copyLink,
+            onSelect: () => void copyLink(`${location.origin}${pathname}?${VIEW_PARAM}=${open.id}`),
+          },
+        ]
+      : []),
     { label: viewTexts.manage, onSelect: () => setDialog('all') },
   ];
   return (

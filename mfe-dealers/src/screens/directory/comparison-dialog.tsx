@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
-import { Box, Button, formatAmount, formatIndian, getClubName, RouterLink, ScrollFrame, Term, Text } from 'shared-ui';
+import {
+  Box,
+  Button,
+  formatAmount,
+  formatIndian,
+  getClubName,
+  RouterLink,
+  ScrollFrame,
+  Term,
+  Text,
+  copyLink,
+} from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { copyLink } from '../../copy-link.ts';
 import { dealerAddress, sharedComparisonAddress } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
 import type { DirectoryRow } from './directory.api.ts';

@@ -1,5 +1,4 @@
-import { MenuButton, toAbsoluteAddress } from 'shared-ui';
-import { copyLink } from '../../copy-link.ts';
+import { MenuButton, toAbsoluteAddress, copyLink } from 'shared-ui';
 import { getProspectName } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 

@@ -8,6 +8,7 @@ export const financeReads: Record<string, Read> = {
   '/api/v1/admin/attendance/month': { shows: /"SAP_ID":"SO1".*"day":"2026-11-09"/ },
   '/api/v1/attendance/:id/evidence': { shows: /"SAP_ID":"SO1".*"dealerCode":"NORTHDEALER"/, id: () => ids.attendance },
   '/api/v1/attendance/:id/leave': { shows: /"SAP_ID":"SO1"/, id: () => ids.attendance },
+  '/api/v1/leave-calendar': { shows: /"createdAt":null/ },
   '/api/v1/leave-entitlements': { shows: /"SAP_ID":"SO1".*"entitledDays":12/ },
   '/api/v1/admin/payments': { shows: /"number":"PAY-\d{6}".*"totalAmount":300/ },
   '/api/v1/admin/payments/preview': { shows: /"count":1,"officers":1,"totalAmount":250/ },

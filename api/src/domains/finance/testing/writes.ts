@@ -185,6 +185,11 @@ export const financeWrites: Record<string, Write> = {
       },
     ]),
   ),
+  'POST /api/v1/leave-calendar': {
+    request: async () => ({ body: {} }),
+    repeat: 'The link is not stored: a repeat makes another one.',
+  },
+  'DELETE /api/v1/leave-calendar': { request: async () => ({}) },
   'POST /api/v1/leave-entitlements': {
     as: 'RO1',
     request: async () => {
