@@ -11,7 +11,7 @@ export const leaveCalendarLink = call({
   path,
   roles: M4_READ,
   tag,
-  summary: 'Since when the person has a link to his leave calendar',
+  summary: 'Since when the person has a link to their leave calendar',
   response: z.object({ createdAt: z.string().nullable(), message }),
 });
 

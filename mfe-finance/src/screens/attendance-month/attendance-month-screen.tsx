@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { Box, Button, List, ListTable, ListTools, PageHeader } from 'shared-ui';
-import { lazyDialog } from 'shared-ui/dialog';
+import { Box, List, ListTable, ListTools, PageHeader } from 'shared-ui';
 import { AttendanceViews } from '../../attendance-views.tsx';
-import { leaveCalendarTexts } from './leave-calendar-texts.ts';
+import { LeaveCalendarButton } from './leave-calendar-button.tsx';
 import { MonthCards } from './month-cards.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { StatusLegend } from './status-legend.tsx';
@@ -12,24 +10,13 @@ import { useMonthList } from './use-month-list.tsx';
 
 const PHONE = '@media (max-width: 599px)';
 
-const LeaveCalendarDialog = lazyDialog(async () => (await import('./leave-calendar-dialog.tsx')).LeaveCalendarDialog);
-
 export default function AttendanceMonthScreen() {
   const { list, days, counts } = useMonthList();
   const { open, dialog } = useDayDialog();
-  const [isCalendarOpen, setCalendarOpen] = useState(false);
   return (
     <Box css={statusMarkStyles}>
       <List list={list}>
-        <PageHeader
-          title="Attendance"
-          detail="Month"
-          actions={
-            <Button variant="outline" colorPalette="gray" onClick={() => setCalendarOpen(true)}>
-              {leaveCalendarTexts.title}
-            </Button>
-          }
-        />
+        <PageHeader title="Attendance" detail="Month" actions={<LeaveCalendarButton />} />
         <AttendanceViews />
         <StatusLegend counts={counts} />
         <ListTools list={list} />
@@ -47,7 +34,6 @@ export default function AttendanceMonthScreen() {
         </ListTable>
       </List>
       {dialog}
-      {isCalendarOpen && <LeaveCalendarDialog onClose={() => setCalendarOpen(false)} />}
     </Box>
   );
 }

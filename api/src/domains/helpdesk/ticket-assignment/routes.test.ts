@@ -114,7 +114,7 @@ it('HD-STA-01: a remark tells everyone at the levels whom it mentions, once, and
   await test.pool.query('delete from notifications');
   const remark = async (as: string, remarks: string) =>
     (await test.call('POST', '/api/v1/query/remarkAdded', { as, body: { id, remarks } })).json().message;
-  const told = () =>
+  const findNotifications = () =>
     test.db.query(sql`select u.sap_id as "to", n.kind, n.text, n.path from notifications n join users u on u.id = n.user_id
       order by 1`);
   expect(await remark('AO1', 'I ask @Person RO1, and @person ro1 (RO1) again, not @Person AO1')).toBe(
@@ -126,13 +126,13 @@ it('HD-STA-01: a remark tells everyone at the levels whom it mentions, once, and
     text: 'Person AO1: I ask @Person RO1, and @person ro1 (RO1) again, not @Person AO1',
     path: `/dealer-help-desk?ticket=${id}`,
   };
-  expect(await told()).toEqual([first]);
+  expect(await findNotifications()).toEqual([first]);
   // He left, the other one is at no level of this category.
   expect(await remark('AO1', 'For @Person ZO9 and @Person AO2')).toBe(
     'Ticket Updated Successfully. Not told: @Person. Choose people from the list.',
   );
   expect(await remark('AO1', 'Mail to a@b.example')).toBe('Ticket Updated Successfully');
-  expect(await told()).toEqual([first]);
+  expect(await findNotifications()).toEqual([first]);
 });
 
 it('a manager of another area assigns nothing and reads no assignees', async () => {
