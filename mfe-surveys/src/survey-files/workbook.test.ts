@@ -1,6 +1,6 @@
 import { exportWorkbook } from 'shared-ui/export';
 import { readExport } from 'shared-ui/testing';
-import { itWithLibreOffice, openInLibreOffice } from '../../../tools/jest/libre-office.ts';
+import { itWithLibreOffice, openInLibreOffice } from 'shared-ui/testing/libre-office';
 import type { SurveyDocument } from './survey-groups.api.ts';
 import { toSheets } from './survey-sheets.ts';
 

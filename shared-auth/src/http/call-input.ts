@@ -21,7 +21,7 @@ export type Optional<Input, Rest extends unknown[] = []> =
 /** `'GET /a/:id'` with `{ id: '7' }` gives `['GET', '/a/7']`. */
 export function toMethodAndPath(key: string, params: Record<string, unknown> = {}): [method: string, path: string] {
   const [method = '', pattern = ''] = key.split(' ');
-  const path = pattern.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   return [method, path];
 }
 

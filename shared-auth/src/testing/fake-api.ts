@@ -42,7 +42,7 @@ const routes = allCalls
   .flatMap((shape) => [shape.method, ...(shape.also ?? [])].map((method) => ({ shape, method })))
   .map(({ shape, method }) => {
     const names: string[] = [];
-    const pattern = shape.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:([A-Za-z_]+)/g, (_, name: string) => {
+    const pattern = shape.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, (_, name: string) => {
       names.push(name);
       return '([^/]+)';
     });

@@ -18,6 +18,14 @@ export interface MentionFieldProps extends TextAreaFieldProps {
 
 const TYPING_MS = 200;
 
+/** Names that begin with the text come first. */
+function findNames(names: readonly string[], query: string): string[] {
+  const key = toSearchKey(query);
+  const matches = names.filter((name) => toSearchKey(name).includes(key));
+  const isBeginning = (name: string) => toSearchKey(name).startsWith(key);
+  return [...matches.filter(isBeginning), ...matches.filter((name) => !isBeginning(name))];
+}
+
 /** Debounces. */
 function useSettled(text: string | undefined): string | undefined {
   const [settled, setSettled] = useState(text);
@@ -82,8 +90,7 @@ export function MentionField({ of, usePeople, value, onChange, ...field }: Menti
   const query = typed !== undefined && value !== dismissed ? typed : undefined;
   const search = useSettled(query);
   const { people, error } = usePeople(of, search);
-  const options =
-    query === undefined ? [] : (people ?? []).filter((name) => toSearchKey(name).includes(toSearchKey(query)));
+  const options = query === undefined ? [] : findNames(people ?? [], query);
   const isOpen = options.length > 0;
   const active = Math.min(marked, options.length - 1);
 

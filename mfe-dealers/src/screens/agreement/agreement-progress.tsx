@@ -1,6 +1,7 @@
-import { Box, SafeLink, Stack, StatusText, Text } from 'shared-ui';
+import { Box, RouterLink, Stack, StatusText, Text } from 'shared-ui';
 import { getStageTone, pastSteps, stageText } from '../../agreement-stage.ts';
 import type { Agreement } from './agreement.api.ts';
+import { checksumAddress } from './checksum.ts';
 
 export function AgreementProgress({ agreement }: { agreement: Agreement }) {
   const { stage, sha256 } = agreement;
@@ -15,9 +16,9 @@ export function AgreementProgress({ agreement }: { agreement: Agreement }) {
           <Box as="code" fontFamily="mono">
             {sha256}
           </Box>{' '}
-          <SafeLink href={`/api/v1/agreement-checks/${sha256}`} about="the checksum">
+          <RouterLink to={checksumAddress(sha256)} aria-label="Check the checksum">
             Check
-          </SafeLink>
+          </RouterLink>
         </Text>
       )}
     </Stack>

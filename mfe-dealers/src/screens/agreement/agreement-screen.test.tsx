@@ -447,7 +447,7 @@ describe('D-368: agreeing and signing off', () => {
     expect(screen.getByText('ab'.repeat(32))).toBeVisible();
     expect(screen.getByRole('link', { name: /^Check the checksum/ })).toHaveAttribute(
       'href',
-      `/api/v1/agreement-checks/${'ab'.repeat(32)}`,
+      `/dealer-agreement/checksum:${'ab'.repeat(32)}`,
     );
     expect(screen.queryByText(/You write as/)).toBeNull();
     expect(screen.queryByText(/This browser has a draft/)).toBeNull();

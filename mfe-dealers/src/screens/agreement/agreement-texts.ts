@@ -55,5 +55,14 @@ export const agreementTexts = {
     count === 1
       ? 'One character has no font in this file and is shown as a box. The agreement’s page shows it.'
       : `${count} characters have no font in this file and are shown as boxes. The agreement’s page shows them.`,
+  check: {
+    title: 'Check an agreement',
+    about: 'The SHA-256 of the text stands at the end of the final PDF. Here you see whether that text is signed off.',
+    checksum: 'SHA-256 of the text',
+    press: 'Check',
+    isNoChecksum: 'Please give 64 hexadecimal digits.',
+    isSigned: (instant: string) => `An agreement with this text was signed off on ${instant}.`,
+    isUnknown: 'No agreement with this text is signed off.',
+  },
   notInText: 'The text of this comment is no longer in the agreement.',
 } as const;

@@ -10,7 +10,7 @@ jest.mock('shared-ui', () => ({ ...jest.requireActual<object>('shared-ui'), down
 const download = jest.mocked(sharedUi.downloadBlob);
 
 const SHA256 = 'ab'.repeat(32);
-const CHECK = `https://console.example/api/v1/agreement-checks/${SHA256}`;
+const CHECK = `https://console.example/dealer-agreement/checksum:${SHA256}`;
 const signed = (html: string): Agreement => ({
   Agreement: html,
   dealerId: 'P1',
@@ -38,7 +38,7 @@ it('D-368: the PDF has the text, both names and times, the checksum and how to c
     'Agreed by the dealer: आशा राव, 22/11/2026 11:50 AM',
     'Signed off by the company: Vikram Singh, 22/11/2026 12:00 PM',
     `SHA-256 of the text: ${SHA256}`,
-    `To check it, open ${CHECK}. The answer says whether it is signed off, and when.`,
+    `To check it, open ${CHECK}. That page says whether it is signed off, and when.`,
   ]);
 });
 

@@ -27,7 +27,7 @@ export const writeAgreementPdf = (
     page.write(`Agreed by the dealer: ${agreedName ?? ''}, ${formatInstant(agreedAt)}`, { before: 14, after: AFTER });
     page.write(`Signed off by the company: ${signedName ?? ''}, ${formatInstant(signedAt)}`, { after: 12 });
     page.write(`SHA-256 of the text: ${sha256 ?? ''}`, SMALL);
-    page.write(`To check it, open ${checkAddress}. The answer says whether it is signed off, and when.`, SMALL);
+    page.write(`To check it, open ${checkAddress}. That page says whether it is signed off, and when.`, SMALL);
     const missing = page.missingCount();
     if (missing > 0) page.write(agreementTexts.notDrawn(missing), SMALL);
   });
