@@ -26,7 +26,8 @@ const PACKAGES = [
     { path: `^(${from})/`, pathNot: '^(e2e/fixtures/plain-host|mfe-[^/]+/smoke)/' },
     {
       path: '^(api|api-contract|shell|mfe-[^/]+|shared-ui|shared-auth|e2e|console-kit)/',
-      pathNot: `^($1${allowed && `|${allowed}`})/`,
+      // Tests everywhere use what the kit has for them.
+      pathNot: `^($1${allowed && `|${allowed}`})/|^console-kit/jest/`,
     },
   ),
 );

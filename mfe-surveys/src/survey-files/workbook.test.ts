@@ -1,6 +1,6 @@
 import { exportWorkbook } from 'shared-ui/export';
 import { readExport } from 'shared-ui/testing';
-import { itWithLibreOffice, openInLibreOffice } from 'shared-ui/testing/libre-office';
+import { itWithLibreOffice, openInLibreOffice } from 'console-kit/libre-office';
 import type { SurveyDocument } from './survey-groups.api.ts';
 import { toSheets } from './survey-sheets.ts';
 

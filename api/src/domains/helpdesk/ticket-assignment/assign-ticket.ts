@@ -7,6 +7,8 @@ import { timelineTexts } from '../tickets/ticket-texts.ts';
 import { addToTimeline, findTicketById, type Ticket, toTicketState } from '../tickets/visible-ticket.ts';
 import { findAssignees, setAssignee } from './repository.ts';
 
+export { findAssignees } from './repository.ts';
+
 export const tellAssignee = async (tx: Tx, user: User, ticket: Ticket, now: Date): Promise<void> => {
   const { _id: id, ticketNo, subject, assignedTo } = ticket;
   const cause = `ticket-assigned:${id}`;

@@ -2,7 +2,7 @@ import type { Tx } from '../../../calls/serve.ts';
 import type { User } from '../../../session/scope.ts';
 import { readMentions } from '../../shared/mentions.ts';
 import { notify } from '../../shared/notifications/notify.ts';
-import { findAssignees } from '../ticket-assignment/repository.ts';
+import { findAssignees } from '../ticket-assignment/assign-ticket.ts';
 import type { Ticket } from './repository.ts';
 import { ticketPaths } from './ticket-paths.ts';
 

@@ -4,7 +4,7 @@
  */
 import { reconciliation } from 'api-contract';
 import { utils, write } from '@e965/xlsx';
-import { convertInLibreOffice, itWithLibreOffice } from '../../../../../shared-ui/src/testing/libre-office.ts';
+import { convertInLibreOffice, itWithLibreOffice } from '../../../../../console-kit/jest/libre-office.ts';
 import { formBody } from '../../../testing/form.ts';
 import { addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
 import { exportedRows, SURVEY, textOf } from './compare/fixture.ts';
