@@ -15,7 +15,7 @@ export const leaveCalendarLink = call({
   response: z.object({ createdAt: z.string().nullable(), message }),
 });
 
-/** Ends an earlier link. Whoever has the link reads approved leave of the person's scope, and holidays. */
+/** Ends an earlier link. Anyone with the link reads approved leave of the person's scope, and holidays. */
 export const makeLeaveCalendarLink = call({
   method: 'POST',
   path,
