@@ -5,7 +5,7 @@ import { OfficerFrame, type PageOfficer } from './officer-frame.tsx';
 import { isRefused, OfficerRefused } from './officer-refused.tsx';
 
 type Names = 'title' | 'info' | 'columns' | 'rowKey' | 'onRows' | 'emptyText' | 'exportName';
-interface OfficerTableProps<Row, Data extends { officer: PageOfficer }>
+export interface OfficerTableProps<Row, Data extends { officer: PageOfficer }>
   extends Pick<TableScreenProps<Row>, Names | 'filters' | 'filtering' | 'actions' | 'header'> {
   SAP_ID: string;
   filledBy: string;

@@ -1,8 +1,8 @@
 import { formatIndian, Tile, TileStrip } from 'shared-ui';
 import { dayColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
+import { ONE_OFFICER } from './figure-filters.ts';
 import { DAYS } from './figures.api.ts';
-import { OfficerFilter } from './searched-filters.tsx';
 import { useFigureList } from './use-figure-list.ts';
 
 const average = (sum: number, of: number, digits: number) =>
@@ -10,7 +10,7 @@ const average = (sum: number, of: number, digits: number) =>
 
 /** Behind the averages of charts 7 and 8. */
 export default function DaysFigureScreen() {
-  const list = useFigureList(DAYS, { officer: '' });
+  const list = useFigureList(DAYS, ONE_OFFICER);
   return (
     <FigureScreen
       filledBy="A day appears once its officer has made a visit. Visits come from the officers’ app as they happen, or with an import."
@@ -39,7 +39,6 @@ export default function DaysFigureScreen() {
       rowHref={({ SAP_ID, day }) => `/SO/${encodeURIComponent(SAP_ID)}/visits?start=${day}&end=${day}`}
       searchLabel="Search SAP ID or name"
       exportName="Officer-Days"
-      filters={<OfficerFilter list={list} value={list.own.officer} onChange={(officer) => list.setOwn({ officer })} />}
     />
   );
 }

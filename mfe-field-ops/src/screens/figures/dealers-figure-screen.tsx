@@ -3,18 +3,13 @@ import { listAddress } from '../../figures/figure-address.ts';
 import { dealerColumns } from './columns.tsx';
 import { useRememberDealers } from '../../figures/use-remember-dealers.ts';
 import { FigureScreen } from './figure-screen.tsx';
+import { DEALER_FILTERS, DEALERS_OF } from './figure-filters.ts';
 import { DEALERS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
 
-const OPTIONS = [
-  { value: 'visited', label: 'Visited' },
-  { value: 'active', label: 'Active today' },
-];
-const KNOWN = { of: OPTIONS };
-
 /** Behind charts 3 and 4. */
 export default function DealersFigureScreen() {
-  const list = useFigureList(DEALERS, { of: '' }, KNOWN);
+  const list = useFigureList(DEALERS, DEALER_FILTERS);
   const { own, setOwn } = list;
   const isActive = own.of === 'active';
   return (
@@ -36,7 +31,7 @@ export default function DealersFigureScreen() {
       filters={
         <SelectField
           label="Dealers"
-          options={OPTIONS}
+          options={DEALERS_OF}
           value={isActive ? 'active' : 'visited'}
           onChange={(of) => setOwn({ of: of === 'active' ? 'active' : '' })}
         />

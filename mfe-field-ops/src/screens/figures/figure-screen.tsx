@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { useUser } from 'shared-auth';
 import { AsOf, formatDay, TableScreen, type TableScreenProps } from 'shared-ui';
-import { DateRangeFilter } from 'shared-ui/form';
+import { DateRangeFilter, SelectFilters } from 'shared-ui/form';
 import { hideOwnPlaceOnPhone } from '../../figures/place.ts';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
 import type { DrillDownCall, FigureRow } from './figures.api.ts';
+import { DealerFilter, OfficerFilter } from './searched-filters.tsx';
 import type { FigureList } from './use-figure-list.ts';
 
 type OfTable = 'title' | 'columns' | 'rowKey' | 'rowHref' | 'onRows' | 'exportName' | 'filters';
@@ -21,7 +22,7 @@ interface FigureScreenProps<K extends DrillDownCall> extends Pick<TableScreenPro
 
 export function FigureScreen<K extends DrillDownCall>(props: FigureScreenProps<K>) {
   const { list, counts, searchLabel, figures, isOfDay, filters, ...table } = props;
-  const { data, range, setRange, place, setPlace } = list;
+  const { data, range, own } = list;
   const { role } = useUser();
   const { start, end } = data?.period ?? range;
   return (
@@ -35,9 +36,15 @@ export function FigureScreen<K extends DrillDownCall>(props: FigureScreenProps<K
       search={{ label: searchLabel, value: list.text, onChange: list.setText }}
       filters={
         <>
-          <DateRangeFilter asButton value={range} onChange={setRange} />
-          <PlaceFilter place={place} onChange={setPlace} />
-          {filters}
+          <DateRangeFilter asButton value={range} onChange={list.setRange} />
+          <PlaceFilter place={list.place} onChange={list.setPlace} />
+          {filters ?? <SelectFilters of={list.choices} value={own} onChange={list.setOwn} />}
+          {own.officer !== undefined && (
+            <OfficerFilter list={list} value={own.officer} onChange={(officer) => list.setOwn({ officer })} />
+          )}
+          {own.dealerCode !== undefined && (
+            <DealerFilter list={list} value={own.dealerCode} onChange={(dealerCode) => list.setOwn({ dealerCode })} />
+          )}
         </>
       }
     />

@@ -1,30 +1,16 @@
 import { formatIndian, Tile, TileStrip } from 'shared-ui';
-import { SelectFilters } from 'shared-ui/form';
-import { formatShare, MISSED_LABELS, MISSED_REASONS } from '../../plan-adherence/missed-reasons.ts';
+import { formatShare } from '../../plan-adherence/missed-reasons.ts';
 import { adherenceColumns } from './adherence.columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
+import { ADHERENCE_FILTERS } from './figure-filters.ts';
 import { ADHERENCE } from './figures.api.ts';
-import { OfficerFilter } from './searched-filters.tsx';
 import { useFigureList } from './use-figure-list.ts';
-
-const MISSED = [
-  { value: 'any', label: 'Any reason' },
-  ...MISSED_REASONS.map((value) => ({ value, label: MISSED_LABELS[value] })),
-];
-
-const YES = [{ value: 'yes', label: 'YES' }];
-const FILTERS = [
-  { name: 'missed', label: 'Missed', options: MISSED },
-  { name: 'approvedLate', label: 'Approved late', options: YES },
-] as const;
-const KNOWN = { missed: MISSED, approvedLate: YES };
 
 const toShare = (part: number, of: number) => (of === 0 ? null : (part * 100) / of);
 
 /** D-361. */
 export default function PlanAdherenceScreen() {
-  const list = useFigureList(ADHERENCE, { missed: '', approvedLate: '', officer: '' }, KNOWN);
-  const { own, setOwn } = list;
+  const list = useFigureList(ADHERENCE, ADHERENCE_FILTERS);
   return (
     <FigureScreen
       filledBy="A day appears once it is over, if its officer had an approved field plan. Visits that arrive late change it."
@@ -50,12 +36,6 @@ export default function PlanAdherenceScreen() {
       rowHref={({ SAP_ID, day }) => `/SO/${encodeURIComponent(SAP_ID)}?day=${day}`}
       searchLabel="Search SAP ID or name"
       exportName="Planned-Calls"
-      filters={
-        <>
-          <SelectFilters of={FILTERS} value={own} onChange={setOwn} />
-          <OfficerFilter list={list} value={own.officer} onChange={(officer) => setOwn({ officer })} />
-        </>
-      }
     />
   );
 }

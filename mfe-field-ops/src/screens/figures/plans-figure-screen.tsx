@@ -1,12 +1,12 @@
 import { figurePlanColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
+import { ONE_OFFICER } from './figure-filters.ts';
 import { PLANS } from './figures.api.ts';
-import { OfficerFilter } from './searched-filters.tsx';
 import { useFigureList } from './use-figure-list.ts';
 
 /** Behind chart 6 of an area. */
 export default function PlansFigureScreen() {
-  const list = useFigureList(PLANS, { officer: '' });
+  const list = useFigureList(PLANS, ONE_OFFICER);
   return (
     <FigureScreen
       filledBy="Officers plan their days ahead; plans come with an import."
@@ -19,7 +19,6 @@ export default function PlansFigureScreen() {
       rowHref={({ SAP_ID, planDate }) => `/SO/${encodeURIComponent(SAP_ID)}/PJP?start=${planDate}&end=${planDate}`}
       searchLabel="Search SAP ID or name"
       exportName="PJP-Entries"
-      filters={<OfficerFilter list={list} value={list.own.officer} onChange={(officer) => list.setOwn({ officer })} />}
     />
   );
 }

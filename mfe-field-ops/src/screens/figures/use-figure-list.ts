@@ -1,12 +1,4 @@
-import {
-  type KnownValues,
-  PAGE_SIZES,
-  toDayRange,
-  useFiltering,
-  useListState,
-  useServerList,
-  useUrlRange,
-} from 'shared-ui';
+import { PAGE_SIZES, toDayRange, useFiltering, useListState, useServerList, useUrlRange } from 'shared-ui';
 import {
   countFigureRows,
   type DrillDownCall,
@@ -16,6 +8,7 @@ import {
   type FigureRow,
   useFigureRows,
 } from './figures.api.ts';
+import type { FigureFilters } from './figure-filters.ts';
 import { useFigureOrder } from './use-figure-order.ts';
 
 const PLACE = { zone: '', region: '', area: '', territory: '' };
@@ -30,17 +23,16 @@ function toFigureFilter(view: Readonly<Record<string, string>>, names: readonly 
   };
 }
 
-export function useFigureList<K extends DrillDownCall, const Filters extends Record<string, string>>(
+export function useFigureList<K extends DrillDownCall, Name extends string>(
   key: K,
-  filters: Filters,
-  known?: { readonly [Name in keyof Filters & string]?: KnownValues },
+  { choices, empty, known }: FigureFilters<Name>,
 ) {
   const [range, setRange] = useUrlRange();
   const [place, setPlace] = useListState(PLACE);
-  const [own, setOwn] = useListState(filters, known);
+  const [own, setOwn] = useListState(empty, known);
   const [{ search }, set] = useListState({ search: '' });
   const { order, headings } = useFigureOrder();
-  const names = Object.keys({ ...PLACE, ...filters });
+  const names = Object.keys({ ...PLACE, ...empty });
   const filter = toFigureFilter({ ...range, ...place, ...(own as Record<string, string>), search }, names);
   const list = useServerList(useFigureRows<K>, { key, filter: { ...filter, ...order } } satisfies FigureRead<K>, {
     groups: FIGURE_GROUPS[key],
@@ -52,14 +44,11 @@ export function useFigureList<K extends DrillDownCall, const Filters extends Rec
     rows: list.data?.data as readonly FigureRow<K>[] | undefined,
     paging: { ...list.paging, ...headings },
     pageSizes: PAGE_SIZES,
-    ...{ range, setRange, place, setPlace, own, setOwn, text: search },
+    ...{ range, setRange, place, setPlace, own, setOwn, choices, text: search },
     setText: (text: string) => set({ search: text }),
     filtering: useFiltering('search', ...names),
     countRows: (view: Readonly<Record<string, string>>) => countFigureRows(key, toFigureFilter(view, names)),
   };
 }
 
-export type FigureList<K extends DrillDownCall> = Omit<
-  ReturnType<typeof useFigureList<K, Record<string, string>>>,
-  'own' | 'setOwn'
->;
+export type FigureList<K extends DrillDownCall> = ReturnType<typeof useFigureList<K, string>>;
