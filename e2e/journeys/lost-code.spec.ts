@@ -49,22 +49,6 @@ for (const piece of lazyPieces) {
   });
 }
 
-test('the menu of views does not come with its list: a press says so, the next ones bring and open it @journey', async ({
-  page,
-}) => {
-  const code = await abortScripts(page, Number.POSITIVE_INFINITY, /\/views\.\w+\.js/);
-  await signIn(page, 'AO1', '/dealer-directory');
-  await waitUntilLoaded(page);
-  const button = page.getByRole('button', { name: /^Views/ });
-  await button.click();
-  await expect(sentence(page)).toBeVisible();
-  await code.heal();
-  await expect(async () => {
-    await button.click({ timeout: 1_000 });
-    await expect(page.getByRole('menuitem', { name: 'Columns…' })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-});
-
 const retryCard = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
 
 async function expectToStandAfterRetry(page: Page, path: string) {

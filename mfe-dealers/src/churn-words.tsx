@@ -1,5 +1,5 @@
 import type { ResponseOf } from 'shared-auth';
-import { formatDay, isoDay, StatusText, type Tone } from 'shared-ui';
+import { formatDay, isoDay, Span, StatusText, type Tone } from 'shared-ui';
 import type { RiskLevel } from './churn-figures.ts';
 import { formatMonth } from './month-names.ts';
 
@@ -36,6 +36,15 @@ export function followUpText({ of: { state, dueDay, actedAt, month }, riskMonth 
   return riskMonth === month ? text : `${text}, risk of ${formatMonth(month)}`;
 }
 
-export const FollowUpText = (props: FollowUpTextProps) => (
-  <StatusText tone={FOLLOW_UP_WORDS[props.of.state].tone}>{followUpText(props)}</StatusText>
-);
+/** On at most two lines. */
+export function FollowUpText(props: FollowUpTextProps) {
+  const [deed, risk] = followUpText(props).split(/(?<=,) /);
+  return (
+    <StatusText tone={FOLLOW_UP_WORDS[props.of.state].tone}>
+      <Span>
+        <Span whiteSpace="nowrap">{deed}</Span>
+        {risk && <Span whiteSpace="nowrap"> {risk}</Span>}
+      </Span>
+    </StatusText>
+  );
+}

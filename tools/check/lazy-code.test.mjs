@@ -36,7 +36,6 @@ const SHARES = 'shell/src/remotes/share-memory.test.ts';
 /** Not reached by e2e/fixtures/lazy-pieces.ts, with the test in which code of its kind is lost. */
 const LOST_ELSEWHERE = {
   'shared-ui/src/export/export.worker.ts': IN_PLACE,
-  'shell/src/views/views-menu.tsx': WALK,
   'shell/src/remotes/federation.ts': IN_PLACE,
   'shell/src/remotes/module-rendering.ts': IN_PLACE,
   'shell/src/offline/start-offline.ts': IN_PLACE,

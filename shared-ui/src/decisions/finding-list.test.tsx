@@ -28,7 +28,9 @@ it('a check that found nothing says so', () => {
 
 it('a row shows the first finding and how many more there are, and a hint has all', () => {
   renderUi(<FirstFinding words={claimWords.findings} findings={findings} />);
-  fireEvent.mouseEnter(screen.getByText(`${SHOWN[0]} +1`));
+  const line = screen.getByText(SHOWN[0]!);
+  expect(line.parentElement).toHaveTextContent(`${SHOWN[0]} +1`);
+  fireEvent.mouseEnter(line);
   for (const line of SHOWN) expect(screen.getByRole('tooltip')).toHaveTextContent(line);
 });
 

@@ -83,25 +83,21 @@ const wrappedReason = {
 } as const;
 
 /**
- * And how many more; a hint has all.
+ * And how many more, in a table on at most two lines; a hint has all.
  *
  * @example <FirstFinding words={claimWords.findings} findings={claim.findings} /> // 'On leave: Sick Leave +1'
  */
 export function FirstFinding({ words, findings }: { words: FindingWords; findings: readonly CheckFinding[] }) {
   const [first, ...rest] = findings;
   if (!first) return <StatusText tone="good">{NOTHING}</StatusText>;
-  const line = (
-    <Box as="span" css={{ '& > span': wrappedReason }}>
-      <StatusText tone={findingWords(words, first.code).tone}>
-        {`${shownLine(words, first)}${rest.length > 0 ? ` +${rest.length}` : ''}`}
-      </StatusText>
-    </Box>
-  );
-  return rest.length === 0 ? (
-    line
-  ) : (
+  return (
     <Hint focusable={false} text={<FindingLines words={words} findings={findings} />}>
-      {line}
+      <Box as="span" css={{ '& > span': wrappedReason }}>
+        <StatusText tone={findingWords(words, first.code).tone}>
+          <span data-lines="">{shownLine(words, first)}</span>
+          {rest.length > 0 && ` +${rest.length}`}
+        </StatusText>
+      </Box>
     </Hint>
   );
 }

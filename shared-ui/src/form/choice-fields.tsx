@@ -4,6 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FieldProps } from './field-frame.tsx';
 import { asOption, type Option } from './select-field.tsx';
+import { useInToolLine } from './tool-line.ts';
 
 /** A checkbox saved with the form. */
 export function CheckField({
@@ -17,8 +18,15 @@ export function CheckField({
   disabled,
   ref,
 }: FieldProps<boolean>) {
+  const isInToolLine = useInToolLine();
   return (
-    <Field.Root ref={ref} invalid={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
+    <Field.Root
+      ref={ref}
+      invalid={Boolean(error)}
+      required={required ?? false}
+      disabled={disabled ?? false}
+      {...(isInToolLine && { width: 'auto' })}
+    >
       <Tick
         label={label}
         name={name}

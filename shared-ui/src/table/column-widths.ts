@@ -10,8 +10,8 @@ export interface ColumnSize {
 
 const NAME = { least: 180, most: 280 };
 const TEXT = { least: 165, enough: 240, most: 320 };
-/** Words break unevenly. */
-const ON_TWO_LINES = 0.55;
+/** Words break unevenly, the few of a heading most. */
+const ON_TWO_LINES = { text: 0.55, heading: 0.7 };
 
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
 
@@ -25,15 +25,16 @@ function share(amount: number, parts: readonly number[]): readonly number[] {
 function limitValue({ value, cut }: ColumnSize): readonly [least: number, most: number] {
   if (cut === 'never') return [value, value];
   if (cut === 'line') return [Math.min(value, NAME.least), Math.min(value, NAME.most)];
-  const text = Math.min(value, Math.max(TEXT.least, value * ON_TWO_LINES));
+  const text = Math.min(value, Math.max(TEXT.least, value * ON_TWO_LINES.text));
   return [Math.min(text, TEXT.enough), Math.min(text, TEXT.most)];
 }
 
 function getLimits(size: ColumnSize) {
   const [leastValue, mostValue] = limitValue(size);
   const least = Math.max(size.least, leastValue);
-  const most = Math.max(least, size.heading * ON_TWO_LINES, mostValue);
-  return { least, most, whole: Math.max(most, size.value, size.heading), growth: 1 };
+  const onTwoLines = Math.max(least, size.heading * ON_TWO_LINES.heading);
+  const most = Math.max(onTwoLines, mostValue);
+  return { least, onTwoLines, most, whole: Math.max(most, size.value, size.heading), growth: 1 };
 }
 
 /** Texts and headings give way first; then the table is wider than `room`. `own` are a person's. */
@@ -44,12 +45,17 @@ export function decideWidths(
 ): readonly number[] {
   const limits = sizes.map((size, index) => {
     const width = own[index];
-    return width === undefined ? getLimits(size) : { least: width, most: width, whole: width, growth: 0 };
+    return width === undefined
+      ? getLimits(size)
+      : { least: width, onTwoLines: width, most: width, whole: width, growth: 0 };
   });
   const spare = room - sum(limits.map(({ most }) => most));
+  // Headings break into three lines only where that saves scrolling sideways.
+  const mayBreak =
+    sum(limits.map(({ least }) => least)) <= room && sum(limits.map(({ onTwoLines }) => onTwoLines)) > room;
   const losses = share(
     -spare,
-    limits.map(({ most, least }) => most - least),
+    limits.map(({ most, onTwoLines, least }) => most - (mayBreak ? least : onTwoLines)),
   );
   const gains = share(
     spare,

@@ -17,7 +17,7 @@ const AllViewsDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: 'views-dialogs' */ './all-views-dialog.tsx')).AllViewsDialog,
 );
 
-export default function ViewsMenu({ columns, grouping, exports }: ListToolsProps) {
+export function ViewsMenu({ columns, grouping, exports }: ListToolsProps) {
   const { pathname, params, open } = useScreenViews();
   const [dialog, setDialog] = useState<'columns' | 'save' | 'all'>();
   const edit = useChange(editView);

@@ -72,8 +72,8 @@ it('the hit rate is right of judged, one decimal; nothing where nobody could be 
   await screen.findByText('Delhi');
   expect(await tile('Model hit rate')).toHaveTextContent('66.7%4 of 6');
   expect(await tile('Officer hit rate')).toHaveTextContent('-0 of 0');
-  expect(screen.getByText(/at least half of the average of the three months before/)).toBeVisible();
-  expect(screen.getByText(/A dealer at risk who was kept counts as wrong/)).toBeVisible();
+  const info = screen.getByRole('button', { name: /at least half of the average of the three months before/ });
+  expect(info).toHaveAccessibleName(/A dealer at risk who was kept counts as wrong/);
 });
 
 it('the screen loads a chosen month, and exports numbers as numbers', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { TableScreen, useClientList, useListState } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
+import { churnRules } from '../../churn-texts.ts';
 import { MONTH_OPTIONS } from '../../month-names.ts';
 import { useFollowThrough } from './follow-through.api.ts';
 import { followThroughColumns } from './follow-through.columns.tsx';
@@ -14,7 +15,7 @@ export default function FollowThroughScreen() {
   return (
     <TableScreen
       {...list}
-      info="Dealers at risk in one month: who follows each up, what was done in time, and who bought again."
+      info={`Dealers at risk in one month: who follows each up, what was done in time, and who bought again. ${churnRules.outcome} ${churnRules.hitRate}`}
       filledBy="Churn risks of a month come with an import; what was done about them comes from Dealer Churn."
       title="Churn Follow-Through"
       header={<FollowThroughTotals response={list.data} />}

@@ -1,5 +1,4 @@
-import { formatIndian, Grid, Stack, Text, Tile } from 'shared-ui';
-import { churnRules } from '../../churn-texts.ts';
+import { formatIndian, Tile, TileStrip } from 'shared-ui';
 import type { FollowThrough } from './follow-through.api.ts';
 import { FIGURES, FigureLink, hitRate } from './follow-through.columns.tsx';
 
@@ -22,32 +21,24 @@ export function FollowThroughTotals({ response }: { response: FollowThrough | un
     );
   };
   return (
-    <Stack gap="2">
-      <Grid gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))" gap="3">
-        {FIGURES.filter(({ id }) => TILES.includes(id)).map((figure) => (
-          <Tile
-            key={figure.id}
-            label={figure.header}
-            value={total ? <FigureLink of={figure} row={total} month={response.month} year={response.year} /> : '…'}
-          />
-        ))}
+    <TileStrip>
+      {FIGURES.filter(({ id }) => TILES.includes(id)).map((figure) => (
         <Tile
-          label="Model hit rate"
-          value={total ? rateText(total.modelRight, total.modelJudged) : '…'}
-          detail={ofJudged('modelRight', 'modelJudged')}
+          key={figure.id}
+          label={figure.header}
+          value={total ? <FigureLink of={figure} row={total} month={response.month} year={response.year} /> : '…'}
         />
-        <Tile
-          label="Officer hit rate"
-          value={total ? rateText(total.officerRight, total.officerJudged) : '…'}
-          detail={ofJudged('officerRight', 'officerJudged')}
-        />
-      </Grid>
-      <Text textStyle="xs" color="fg.muted">
-        {churnRules.outcome}
-      </Text>
-      <Text textStyle="xs" color="fg.muted">
-        {churnRules.hitRate}
-      </Text>
-    </Stack>
+      ))}
+      <Tile
+        label="Model hit rate"
+        value={total ? rateText(total.modelRight, total.modelJudged) : '…'}
+        detail={ofJudged('modelRight', 'modelJudged')}
+      />
+      <Tile
+        label="Officer hit rate"
+        value={total ? rateText(total.officerRight, total.officerJudged) : '…'}
+        detail={ofJudged('officerRight', 'officerJudged')}
+      />
+    </TileStrip>
   );
 }

@@ -1,8 +1,6 @@
 import { churnLimits } from 'api-contract/limits';
-import { useId } from 'react';
 import { announce } from 'shared-auth';
 import { Box, Button, indiaToday, isQueuedChange, Stack, toast } from 'shared-ui';
-import { DialogActions } from 'shared-ui/dialog';
 import { DateInput, findMention, FormRefusal, MentionField, useForm } from 'shared-ui/form';
 import { churnTexts } from '../../churn-texts.ts';
 import { useAddRemark, useMentions } from './churn.api.ts';
@@ -12,7 +10,6 @@ const hasMention = (text: string) => /(^|\s)@\S/.test(text);
 
 /** The last person mentioned follows the risk up until a day. */
 export function RemarkForm({ dealerCode }: { dealerCode: string }) {
-  const id = useId();
   const add = useAddRemark();
   const form = useForm({
     initial,
@@ -35,7 +32,7 @@ export function RemarkForm({ dealerCode }: { dealerCode: string }) {
   const mentions = hasMention(remark) && findMention(remark) === undefined;
   return (
     <Box asChild data-print-hidden>
-      <form id={id} aria-label="Remark" noValidate onSubmit={(event) => void form.submit(event)}>
+      <form aria-label="Remark" noValidate onSubmit={(event) => void form.submit(event)}>
         <Stack gap="3">
           <MentionField
             label="Remark"
@@ -50,11 +47,11 @@ export function RemarkForm({ dealerCode }: { dealerCode: string }) {
             <DateInput label="Due day" hint="Empty means in seven days." min={indiaToday()} {...form.field('dueDay')} />
           )}
           {form.refusal && <FormRefusal text={form.refusal} />}
-          <DialogActions>
-            <Button type="submit" form={id} disabled={isBlank} loading={form.isPending} loadingText={churnTexts.post}>
+          <Box>
+            <Button type="submit" disabled={isBlank} loading={form.isPending} loadingText={churnTexts.post}>
               {churnTexts.post}
             </Button>
-          </DialogActions>
+          </Box>
         </Stack>
       </form>
     </Box>

@@ -105,7 +105,7 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
           <Text>
             <DealerLink code={row.dealerCode} />
           </Text>
-          <Text textStyle="xs" color="fg.muted" whiteSpace="normal" maxW={{ sm: '22ch' }}>
+          <Text textStyle="xs" color="fg.muted" truncate maxW={{ sm: '22ch' }}>
             {row.name}
           </Text>
         </Stack>

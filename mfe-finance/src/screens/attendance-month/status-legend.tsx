@@ -9,7 +9,7 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
   const countOf = (status: string) => counts?.find(({ _id }) => _id === status)?.count ?? 0;
   return (
     <Box as="section" aria-label="Days of all officers by status" textStyle="sm">
-      <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" columnGap="4" rowGap="1.5" m="0" p="0">
+      <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" columnGap="3" rowGap="1.5" m="0" p="0">
         {[...ATTENDANCE_STATUSES, ...others].map((status) => (
           <Box as="li" key={status} display="inline-flex" alignItems="center" gap="1.5" whiteSpace="nowrap">
             <StatusMark status={status} />
