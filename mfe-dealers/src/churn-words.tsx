@@ -43,7 +43,12 @@ export function FollowUpText(props: FollowUpTextProps) {
     <StatusText tone={FOLLOW_UP_WORDS[props.of.state].tone}>
       <Span>
         <Span whiteSpace="nowrap">{deed}</Span>
-        {risk && <Span whiteSpace="nowrap"> {risk}</Span>}
+        {risk && (
+          <>
+            {' '}
+            <Span whiteSpace="nowrap">{risk}</Span>
+          </>
+        )}
       </Span>
     </StatusText>
   );

@@ -65,6 +65,7 @@ export function DecisionBar({ notice: last, progress, actions = [], onDismiss, c
           boxShadow: 'none',
           overflow: 'clip',
         },
+        '&:not([data-result]) section': { flexGrow: 1 },
       }}
     >
       <Box
@@ -76,12 +77,12 @@ export function DecisionBar({ notice: last, progress, actions = [], onDismiss, c
         display="flex"
         flexDirection={{ base: 'column', xl: 'row' }}
         alignItems={{ base: 'stretch', xl: 'center' }}
-        columnGap="4"
+        columnGap={hasResult ? '4' : '0'}
       >
         <Box
-          flex={{ base: 'none', xl: '1' }}
+          flex={{ base: 'none', xl: hasResult ? '1' : 'none' }}
           minW="0"
-          // No height without a result: nothing shifts later.
+          // No place without a result.
           h={hasResult ? 'auto' : '0'}
           minH={hasResult ? '14' : '0'}
           display="flex"
