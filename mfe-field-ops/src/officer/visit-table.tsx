@@ -17,7 +17,6 @@ interface VisitTableProps<Data extends { officer: PageOfficer }>
   isShown?: ((visit: Visit) => boolean) | undefined;
 }
 
-/** An officer's visits, with the dialogs of each. */
 export function VisitTable<Data extends { officer: PageOfficer }>(props: VisitTableProps<Data>) {
   const { visitsOf, columnsOf, isShown, ...table } = props;
   const { data } = props.result;

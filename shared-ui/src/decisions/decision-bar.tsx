@@ -82,7 +82,6 @@ export function DecisionBar({ notice: last, progress, actions = [], onDismiss, c
         <Box
           flex={{ base: 'none', xl: hasResult ? '1' : 'none' }}
           minW="0"
-          // No place without a result.
           h={hasResult ? 'auto' : '0'}
           minH={hasResult ? '14' : '0'}
           display="flex"

@@ -9,8 +9,7 @@ export interface FigureFilters<Name extends string> {
   known: { readonly [Each in Name]?: Choices<string>[number]['options'] };
 }
 
-/** Choices, and what is searched for on the server, as filters of a list behind a figure. */
-export function figureFilters<const Choice extends string = never, const Searched extends string = never>(
+function figureFilters<const Choice extends string = never, const Searched extends string = never>(
   choices: Choices<Choice>,
   ...searched: readonly Searched[]
 ): FigureFilters<Choice | Searched> {
