@@ -1,11 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useUser } from 'shared-auth';
 import { AsOf, formatDay, TableScreen, type TableScreenProps } from 'shared-ui';
-import { DateRangeFilter, SelectFilters } from 'shared-ui/form';
 import { hideOwnPlaceOnPhone } from '../../figures/place.ts';
-import { PlaceFilter } from '../../figures/place-filter.tsx';
 import type { DrillDownCall, FigureRow } from './figures.api.ts';
-import { DealerFilter, OfficerFilter } from './searched-filters.tsx';
+import { FigureTools } from './figure-tools.tsx';
 import type { FigureList } from './use-figure-list.ts';
 
 type OfTable = 'title' | 'columns' | 'rowKey' | 'rowHref' | 'onRows' | 'exportName' | 'filters';
@@ -22,7 +20,7 @@ interface FigureScreenProps<K extends DrillDownCall> extends Pick<TableScreenPro
 
 export function FigureScreen<K extends DrillDownCall>(props: FigureScreenProps<K>) {
   const { list, counts, searchLabel, figures, isOfDay, filters, ...table } = props;
-  const { data, range, own } = list;
+  const { data, range } = list;
   const { role } = useUser();
   const { start, end } = data?.period ?? range;
   return (
@@ -34,19 +32,7 @@ export function FigureScreen<K extends DrillDownCall>(props: FigureScreenProps<K
       figures={figures?.(data)}
       columns={useMemo(() => hideOwnPlaceOnPhone(table.columns, role), [table.columns, role])}
       search={{ label: searchLabel, value: list.text, onChange: list.setText }}
-      filters={
-        <>
-          <DateRangeFilter asButton value={range} onChange={list.setRange} />
-          <PlaceFilter place={list.place} onChange={list.setPlace} />
-          {filters ?? <SelectFilters of={list.choices} value={own} onChange={list.setOwn} />}
-          {own.officer !== undefined && (
-            <OfficerFilter list={list} value={own.officer} onChange={(officer) => list.setOwn({ officer })} />
-          )}
-          {own.dealerCode !== undefined && (
-            <DealerFilter list={list} value={own.dealerCode} onChange={(dealerCode) => list.setOwn({ dealerCode })} />
-          )}
-        </>
-      }
+      filters={<FigureTools list={list}>{filters}</FigureTools>}
     />
   );
 }
