@@ -95,7 +95,7 @@ export function FirstFinding({ words, findings }: { words: FindingWords; finding
       <Box as="span" css={{ '& > span': wrappedReason }}>
         <StatusText tone={findingWords(words, first.code).tone}>
           <span data-lines="">{shownLine(words, first)}</span>
-          {rest.length > 0 && ` +${rest.length}`}
+          {rest.length > 0 && <Box as="span" flexShrink="0" whiteSpace="pre">{` +${rest.length}`}</Box>}
         </StatusText>
       </Box>
     </Hint>

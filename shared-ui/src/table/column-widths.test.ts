@@ -31,12 +31,12 @@ it('a name keeps 180 px, a text two lines up to 240 px, and then the table is wi
 it('a column without values is as wide as its heading, on two lines if it must, on more if all columns fit then', () => {
   const empty: ColumnSize = { least: 60, heading: 160, value: 0, cut: 'never' };
   expect(decideWidths([longName, empty], 240)).toEqual([180, 60]);
-  expect(decideWidths([longName, empty], 300)).toEqual([188, 112]);
-  expect(decideWidths([longName, empty], 392)).toEqual([280, 112]);
+  expect(decideWidths([longName, empty], 300)).toEqual([180, 120]);
+  expect(decideWidths([longName, empty], 400)).toEqual([280, 120]);
 });
 
 it('a table that is wider than its place keeps its headings on two lines', () => {
-  expect(decideWidths([longName, { least: 60, heading: 160, value: 50, cut: 'never' }], 200)).toEqual([180, 112]);
+  expect(decideWidths([longName, { least: 60, heading: 160, value: 50, cut: 'never' }], 200)).toEqual([180, 120]);
 });
 
 it('what cannot break is never cut, in a decision as in a heading', () => {

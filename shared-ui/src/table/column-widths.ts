@@ -11,7 +11,7 @@ export interface ColumnSize {
 const NAME = { least: 180, most: 280 };
 const TEXT = { least: 165, enough: 240, most: 320 };
 /** Words break unevenly, the few of a heading most. */
-const ON_TWO_LINES = { text: 0.55, heading: 0.7 };
+const ON_TWO_LINES = { text: 0.55, heading: 0.75 };
 
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
 
