@@ -86,6 +86,8 @@ const coveredDealer = z.object({
   location: visitPlace,
   /** Of his territory. */
   officers: z.array(z.object({ SAP_ID: z.string(), name: z.string() })),
+  /** Of his officers, those asked since his last visit, in 14 days at most. */
+  asked: z.array(z.object({ SAP_ID: z.string(), day })).optional(),
 });
 
 /** `bands` cover all matches of the other filters, so that they equal the figure. */
@@ -125,14 +127,7 @@ export const coverageToday = call({
   summary: 'Dealers of the scope that nobody has visited for longer than their target',
   response: z.object({
     /** `latest`: the latest against their target. */
-    data: coverageCounts.extend({
-      latest: z.array(
-        coveredDealer.extend({
-          /** Of his officers, those asked since his last visit, in 14 days at most. */
-          asked: z.array(z.object({ SAP_ID: z.string(), day })).optional(),
-        }),
-      ),
-    }),
+    data: coverageCounts.extend({ latest: z.array(coveredDealer) }),
     ...readToday,
     message,
   }),
@@ -152,6 +147,8 @@ export const visitors = call({
         dealerCodes: z.array(z.string()),
         /** With `dealers` now; in the last 30 days the officer's plans had up to `most`. */
         nextPlan: z.object({ day, dealers: count, most: count }).nullable(),
+        /** Last request for any of the dealers, as in `asked` of coverage. */
+        asked: z.object({ day, by: z.string() }).nullish(),
       }),
     ),
     message,

@@ -69,6 +69,12 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
                 </Text>
               )}
               <Text color="fg.muted">{describePlan(visitor)}</Text>
+              {visitor.asked && (
+                <Text color="fg.muted">
+                  {dealers.length > 1 ? 'Asked about some of them' : 'Asked'} on {formatDay(visitor.asked.day)} by{' '}
+                  {visitor.asked.by}.
+                </Text>
+              )}
             </Box>
             <AskButton
               visitor={visitor}

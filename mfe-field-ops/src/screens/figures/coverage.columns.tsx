@@ -4,6 +4,7 @@ import {
   Button,
   columnsFor,
   dayDate,
+  formatDay,
   getClubName,
   type Matching,
   MISSING,
@@ -17,6 +18,7 @@ import {
   BAND_LABELS,
   BAND_TONES,
   type CoveredDealer,
+  findLastAsked,
 } from '../../dealer-coverage/coverage-bands.ts';
 import { dealerCode, dealerName } from './dealer-names.tsx';
 
@@ -120,6 +122,16 @@ export const coverageColumns = ({ selection, readGroup, ask }: CoverageActions) 
             ))}
           </Box>
         ),
+    },
+    {
+      id: 'asked',
+      header: 'Asked',
+      hint: 'Officers who were asked to visit the dealer in the last 14 days, since his last visit',
+      onPhone: 'fact',
+      value: (dealer) => {
+        const last = findLastAsked(dealer);
+        return last ? `${last.people} on ${formatDay(last.day)}` : null;
+      },
     },
     ...placeColumns,
     {

@@ -22,7 +22,13 @@ const show = (path = '/dashboard/coverage', api: Fakes = {}, role: 'AO' | 'ADMIN
       }),
       [list]: () =>
         coverageResponse([
-          coveredDealer(),
+          coveredDealer({
+            asked: [
+              { SAP_ID: 'SO1', day: '2026-11-18' },
+              { SAP_ID: 'SO3', day: '2026-11-18' },
+              { SAP_ID: 'SO2', day: '2026-11-12' },
+            ],
+          }),
           coveredDealer({
             dealerCode: 'D2',
             name: 'Gupta Tyres',
@@ -40,7 +46,7 @@ const cells = (row: number) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('D-362: the list names each dealer with his last visit, the days since, the target of his club and his officers', async () => {
+it('D-362: the list names each dealer with his last visit, the days since, the target of his club, his officers and whom of them somebody asked', async () => {
   show();
   await screen.findByText('Sharma Tyres');
   expect(cells(1).slice(1, -1)).toEqual([
@@ -52,10 +58,11 @@ it('D-362: the list names each dealer with his last visit, the days since, the t
     'Due',
     'Gold Plus',
     'Ravi Kumar · SO1',
+    'SO1, SO3 on 18/11/2026',
     'Noida',
     'Noida East',
   ]);
-  expect(cells(2).slice(3, 9)).toEqual(['-', '-', '30', 'Never in 365 days', 'Gold Plus', '-']);
+  expect(cells(2).slice(3, 10)).toEqual(['-', '-', '30', 'Never in 365 days', 'Gold Plus', '-', '-']);
 });
 
 it('D-362: each figure leads to its dealers, with the filters that it was counted with', async () => {
