@@ -1,4 +1,5 @@
 import { formatIndian, Tile, TileStrip } from 'shared-ui';
+import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { dayColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { DAYS } from './figures.api.ts';
@@ -37,6 +38,7 @@ export default function DaysFigureScreen() {
       columns={dayColumns}
       rowKey={(row) => `${row.SAP_ID} ${row.day}`}
       rowHref={({ SAP_ID, day }) => `/SO/${encodeURIComponent(SAP_ID)}/visits?start=${day}&end=${day}`}
+      onRows={useRememberOfficers({ isPage: true })}
       searchLabel="Search SAP ID or name"
       exportName="Officer-Days"
       filters={<OfficerFilter list={list} value={list.own.officer} onChange={(officer) => list.setOwn({ officer })} />}

@@ -1,6 +1,7 @@
 import { formatIndian, Tile, TileStrip } from 'shared-ui';
 import { SelectFilters } from 'shared-ui/form';
 import { formatShare, MISSED_LABELS, MISSED_REASONS } from '../../plan-adherence/missed-reasons.ts';
+import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { adherenceColumns } from './adherence.columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { ADHERENCE } from './figures.api.ts';
@@ -48,6 +49,7 @@ export default function PlanAdherenceScreen() {
       columns={adherenceColumns}
       rowKey={(row) => `${row.SAP_ID} ${row.day}`}
       rowHref={({ SAP_ID, day }) => `/SO/${encodeURIComponent(SAP_ID)}?day=${day}`}
+      onRows={useRememberOfficers({ isPage: true })}
       searchLabel="Search SAP ID or name"
       exportName="Planned-Calls"
       filters={

@@ -1,3 +1,4 @@
+import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { figurePlanColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { PLANS } from './figures.api.ts';
@@ -17,6 +18,7 @@ export default function PlansFigureScreen() {
       columns={figurePlanColumns}
       rowKey={(plan) => plan._id}
       rowHref={({ SAP_ID, planDate }) => `/SO/${encodeURIComponent(SAP_ID)}/PJP?start=${planDate}&end=${planDate}`}
+      onRows={useRememberOfficers({ isPage: true })}
       searchLabel="Search SAP ID or name"
       exportName="PJP-Entries"
       filters={<OfficerFilter list={list} value={list.own.officer} onChange={(officer) => list.setOwn({ officer })} />}

@@ -1,4 +1,5 @@
 import { SelectFilters } from 'shared-ui/form';
+import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { figureVisitColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { VISITS } from './figures.api.ts';
@@ -50,6 +51,7 @@ export default function VisitsFigureScreen() {
       columns={figureVisitColumns}
       rowKey={(visit) => visit._id}
       rowHref={(visit) => `/SO/${encodeURIComponent(visit.SAP_ID)}/visits?start=${visit.day}&end=${visit.day}`}
+      onRows={useRememberOfficers({ isPage: true })}
       searchLabel="Search officer or dealer"
       exportName="Dealer-Visits"
       filters={
