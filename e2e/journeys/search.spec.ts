@@ -153,6 +153,11 @@ const PAGES: Record<string, readonly [string, string][]> = {
     ['escalated tickets', 'Ticketing'],
     ['JKC dealers', 'Actyv AI'],
     ['create ticket', 'New ticket'],
+    ['who missed their plan?', 'Planned calls'],
+    ['late approvals', 'Planned calls'],
+    ['export visits', 'Reports Download'],
+    ['change start page', 'Today'],
+    ['my team', 'Home'],
   ],
   ADMIN1: [
     ['claims', 'Reimbursement'],
@@ -167,6 +172,9 @@ const PAGES: Record<string, readonly [string, string][]> = {
     ['freeze', 'Remotes'],
     ['coverage', 'Dealer coverage'],
     ['travel allowance', 'Reimbursement'],
+    ['users', 'SE Role List'],
+    ['deploy token', 'Remotes'],
+    ['change pin', 'Change pin'],
   ],
 };
 const first = (page: Page) => dialog(page).getByRole('option').first();

@@ -52,7 +52,7 @@ export default defineRemote({
       title: 'Planned calls',
       heading: true,
       roles: M4_READ,
-      keywords: ['plans kept', 'missed plans', 'missed calls', 'adherence', 'beat plan', 'not kept'],
+      keywords: ['plans kept', 'missed plans', 'missed calls', 'adherence', 'beat plan', 'not kept', 'late approvals'],
       load: () => import('./screens/figures/plan-adherence-screen.tsx'),
     },
     {
@@ -248,6 +248,7 @@ export default defineRemote({
       title: 'SE Role List',
       roles: ADM,
       parent: '/',
+      keywords: ['users', 'people', 'employees'],
       load: () => import('./screens/se-list/se-list-screen.tsx'),
     },
     {
@@ -256,7 +257,7 @@ export default defineRemote({
       heading: true,
       roles: M4_READ,
       menu: 'Reports',
-      keywords: ['excel', 'download', 'export', 'COR'],
+      keywords: ['excel', 'download', 'export', 'COR', 'visits data'],
       load: () => import('./screens/reports/reports-screen.tsx'),
     },
   ],

@@ -30,6 +30,8 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
       'now',
       'running visits',
       'birthdays',
+      'start page',
+      'arrange tiles',
     ],
   },
   ...[
@@ -48,7 +50,7 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
       title: shellTexts.remotes,
       to: '/remotes',
       roles: ADM,
-      keywords: ['releases', 'versions', 'roll back', 'rollback', 'rollout', 'canary', 'freeze'],
+      keywords: ['releases', 'versions', 'roll back', 'rollback', 'rollout', 'canary', 'freeze', 'deploy token'],
     },
     {
       title: shellTexts.incidents,
