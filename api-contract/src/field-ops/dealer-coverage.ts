@@ -161,7 +161,7 @@ export const requestVisits = call({
   path: '/api/v1/dealers/visit-requests',
   roles: M4,
   tag: 'Coverage',
-  summary: 'Ask an officer to visit dealers of their territory (D-362)',
+  summary: 'Ask an officer to visit dealers of their territory',
   body: z.strictObject({
     SAP_ID: recordCode,
     dealerCodes: z.array(recordCode).min(1).max(visitRequestLimits.dealers.maxItems),

@@ -1,5 +1,5 @@
 import { CommandSlot, DealerLink, useCall } from 'shared-auth';
-import { Figures, formatDay, lazyDialog, LinkedRows, LivePart, RowButton, RowDone, Text } from 'shared-ui';
+import { Figures, formatDay, LinkedRows, LivePart, RowButton, RowDone, Text } from 'shared-ui';
 import { useState } from 'react';
 import {
   BAND_LABELS,
@@ -9,12 +9,9 @@ import {
   describeLastVisit,
   findLastAsked,
 } from '../../dealer-coverage/coverage-bands.ts';
+import { LazyVisitorsDialog } from '../../dealer-coverage/lazy-visitors-dialog.tsx';
 import { coverageAddress } from '../../figures/figure-address.ts';
 import { EVERYWHERE } from '../day-lists.ts';
-
-const VisitorsDialog = lazyDialog(
-  async () => (await import('../../dealer-coverage/visitors-dialog.tsx')).VisitorsDialog,
-);
 
 const LATE = BANDS.filter((band) => band !== 'onTime');
 
@@ -59,7 +56,7 @@ export default function CoverageToday() {
           );
         }}
       </LivePart>
-      {visiting && <VisitorsDialog dealers={[visiting]} onClose={() => setVisiting(undefined)} />}
+      <LazyVisitorsDialog dealers={visiting && [visiting]} onClose={() => setVisiting(undefined)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { currentChanges } from 'shared-auth';
 import { type Fakes, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import { coveredDealer, coverageResponse } from '../../testing/dealer-coverage.ts';
@@ -175,6 +176,12 @@ describe('D-362: who could visit them', () => {
     }),
     [request]: () => ({ message: 'Ravi Kumar was asked to visit 1 dealer.' }),
   };
+
+  it('is a change that ? names before its dialog opens', async () => {
+    show();
+    await screen.findByText('Sharma Tyres');
+    expect(currentChanges()).toContain(request);
+  });
 
   it('is asked for one dealer in his row: two presses send the request', async () => {
     const { api, person } = show('/dashboard/coverage', responses);
