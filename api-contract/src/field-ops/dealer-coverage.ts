@@ -77,14 +77,12 @@ const coveredDealer = z.object({
   city: z.string(),
   club: z.string(),
   ...officerPlace,
-  /** null without any. */
   lastVisit: day.nullable(),
   days: count.nullable(),
   /** Of his club, in days. */
   target: count,
   band: z.enum(COVERAGE_BANDS),
   location: visitPlace,
-  /** Of his territory. */
   officers: z.array(z.object({ SAP_ID: z.string(), name: z.string() })),
   /** Of his officers, those asked since his last visit, in 14 days at most. */
   asked: z.array(z.object({ SAP_ID: z.string(), day })).optional(),
@@ -155,7 +153,6 @@ export const visitors = call({
   }),
 });
 
-/** Stands in the officer's notifications. */
 export const requestVisits = call({
   method: 'POST',
   path: '/api/v1/dealers/visit-requests',

@@ -23,7 +23,6 @@ export const BAND_COLORS: Record<CoverageBand, { fill: string; mark: string }> =
 export const COVERAGE_COUNTS =
   'Active dealers by days since their last visit of any officer, against the target of their club: on time within it, due up to twice, then overdue. Head office sets the targets.';
 
-/** Officers who were asked last to visit the dealer. */
 export const findLastAsked = ({ asked = [] }: CoveredDealer) => {
   const day = asked[0]?.day;
   return day && { day, people: asked.flatMap((each) => (each.day === day ? each.SAP_ID : [])).join(', ') };

@@ -9,7 +9,6 @@ import { useFigureList } from './use-figure-list.ts';
 const average = (sum: number, of: number, digits: number) =>
   of === 0 ? 'NA' : formatIndian(Number((sum / of).toFixed(digits)));
 
-/** Behind the averages of charts 7 and 8. */
 export default function DaysFigureScreen() {
   const list = useFigureList(DAYS, { officer: '' });
   return (

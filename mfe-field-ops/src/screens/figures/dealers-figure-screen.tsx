@@ -12,7 +12,6 @@ const OPTIONS = [
 ];
 const KNOWN = { of: OPTIONS };
 
-/** Behind charts 3 and 4. */
 export default function DealersFigureScreen() {
   const list = useFigureList(DEALERS, { of: '' }, KNOWN);
   const { own, setOwn } = list;

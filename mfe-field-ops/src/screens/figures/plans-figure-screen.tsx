@@ -5,7 +5,6 @@ import { PLANS } from './figures.api.ts';
 import { OfficerFilter } from './searched-filters.tsx';
 import { useFigureList } from './use-figure-list.ts';
 
-/** Behind chart 6 of an area. */
 export default function PlansFigureScreen() {
   const list = useFigureList(PLANS, { officer: '' });
   return (

@@ -38,7 +38,6 @@ const CHOICES = [
   { name: 'repeated', label: 'Visits to a dealer', options: OPTIONS.repeated },
 ] as const;
 
-/** Behind charts 1 to 5. */
 export default function VisitsFigureScreen() {
   const list = useFigureList(VISITS, FILTERS, OPTIONS);
   const { own, setOwn } = list;

@@ -65,7 +65,6 @@ const GROUPS: Record<NonNullable<ListQuery['groupBy']>, GroupColumn> = {
   territory: { value: sql`d.territory_code`, name: sql`max(d.territory_name)` },
 };
 
-/** All but the band. */
 const isListed = (selection: Selection, { club, officer, search }: Partial<ListQuery>): Sql =>
   joinAnd([
     inSelectedPlace(selection, DEALER_PLACE),
