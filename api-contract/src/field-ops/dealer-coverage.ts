@@ -146,7 +146,7 @@ export const visitors = call({
         /** With `dealers` now; in the last 30 days the officer's plans had up to `most`. */
         nextPlan: z.object({ day, dealers: count, most: count }).nullable(),
         /** Last request for any of the dealers, as in `asked` of coverage. */
-        asked: z.object({ day, by: z.string() }).nullish(),
+        lastRequest: z.object({ day, by: z.string() }).nullish(),
       }),
     ),
     message,

@@ -23,9 +23,9 @@ export const BAND_COLORS: Record<CoverageBand, { fill: string; mark: string }> =
 export const COVERAGE_COUNTS =
   'Active dealers by days since their last visit of any officer, against the target of their club: on time within it, due up to twice, then overdue. Head office sets the targets.';
 
-export const findLastAsked = ({ asked = [] }: CoveredDealer) => {
-  const day = asked[0]?.day;
-  return day && { day, people: asked.flatMap((each) => (each.day === day ? each.SAP_ID : [])).join(', ') };
+export const findLastAsked = ({ asked: requests = [] }: CoveredDealer) => {
+  const day = requests[0]?.day;
+  return day && { day, people: requests.flatMap((one) => (one.day === day ? one.SAP_ID : [])).join(', ') };
 };
 
 /** '41 days ago, target 30' */

@@ -41,7 +41,7 @@ it('D-362: the dialog names the officers of the dealers’ territories, their de
 });
 
 it('D-362: the dialog says when and by whom an officer was asked already', async () => {
-  const askedAsha = { ...asha, asked: { day: '2026-11-18', by: 'Uma Rao' } };
+  const askedAsha = { ...asha, lastRequest: { day: '2026-11-18', by: 'Uma Rao' } };
   show({ [visitors]: () => ({ data: [askedAsha, ravi], message: 'OK' }) });
   expect(await screen.findByText('Asked about some of them on 18/11/2026 by Uma Rao.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ask Asha to visit' })).toBeEnabled();

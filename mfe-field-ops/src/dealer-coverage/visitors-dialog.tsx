@@ -69,10 +69,10 @@ export function VisitorsDialog({ dealers, onClose }: VisitorsDialogProps) {
                 </Text>
               )}
               <Text color="fg.muted">{describePlan(visitor)}</Text>
-              {visitor.asked && (
+              {visitor.lastRequest && (
                 <Text color="fg.muted">
-                  {dealers.length > 1 ? 'Asked about some of them' : 'Asked'} on {formatDay(visitor.asked.day)} by{' '}
-                  {visitor.asked.by}.
+                  {dealers.length > 1 ? 'Asked about some of them' : 'Asked'} on {formatDay(visitor.lastRequest.day)} by{' '}
+                  {visitor.lastRequest.by}.
                 </Text>
               )}
             </Box>

@@ -126,7 +126,7 @@ export const coverageColumns = ({ selection, readGroup, ask }: CoverageActions) 
     {
       id: 'asked',
       header: 'Asked',
-      hint: 'Officers who were asked to visit the dealer in the last 14 days, since his last visit',
+      hint: 'Officers who were asked in the last 14 days, since the last visit',
       onPhone: 'fact',
       value: (dealer) => {
         const last = findLastAsked(dealer);

@@ -30,9 +30,9 @@ const plan = (planDate: string, dealerCodes: string[], more: object = {}) =>
 describe('D-362: who could visit dealers', () => {
   it('are the officers of their territories, those of the most dealers first', async () => {
     expect((await visitors('D1,D2,D3')).json().data).toEqual([
-      { SAP_ID: 'SO4', name: 'Asha', dealerCodes: ['D1', 'D2'], nextPlan: null, asked: null },
-      { SAP_ID: 'SO1', name: 'Person SO1', dealerCodes: ['D1', 'D2'], nextPlan: null, asked: null },
-      { SAP_ID: 'SO2', name: 'Person SO2', dealerCodes: ['D3'], nextPlan: null, asked: null },
+      { SAP_ID: 'SO4', name: 'Asha', dealerCodes: ['D1', 'D2'], nextPlan: null, lastRequest: null },
+      { SAP_ID: 'SO1', name: 'Person SO1', dealerCodes: ['D1', 'D2'], nextPlan: null, lastRequest: null },
+      { SAP_ID: 'SO2', name: 'Person SO2', dealerCodes: ['D3'], nextPlan: null, lastRequest: null },
     ]);
   });
 
@@ -97,11 +97,9 @@ describe('D-362: Today and the list name whom a manager asked', () => {
   const askedOf = async (dealerCode: string, as = 'RO1') => {
     const { latest } = (await t.call('GET', '/api/v1/today/dealer-coverage', { as })).json().data;
     const { data } = (await t.call('GET', '/api/v1/dash/list/dealer-coverage', { as })).json();
-    const [today, listed] = [latest, data].map(
-      (dealers: { dealerCode: string; asked: object[] }[]) =>
-        dealers.find((dealer) => dealer.dealerCode === dealerCode)?.asked,
-    );
-    expect(listed).toEqual(today);
+    const isIt = (dealer: { dealerCode: string }) => dealer.dealerCode === dealerCode;
+    const today = latest.find(isIt).asked;
+    expect(data.find(isIt).asked).toEqual(today);
     return today;
   };
   const askedOn = (sapId: string, day: string, dealerCodes: string[], about = 'visits') =>
@@ -135,15 +133,15 @@ describe('D-362: Today and the list name whom a manager asked', () => {
     await askedOn('SO1', '2026-11-05', ['D1']);
     await askedOn('SO1', '2026-11-10', ['D2']);
     await ask({ SAP_ID: 'SO4', dealerCodes: ['D2'] }, 'AO1');
-    const askedOfVisitors = async (codes: string) =>
-      (await visitors(codes)).json().data.map(({ asked }: { asked: object | null }) => asked);
-    expect(await askedOfVisitors('D1')).toEqual([null, null]);
-    expect(await askedOfVisitors('D1,D2')).toEqual([
+    const lastRequests = async (codes: string) =>
+      (await visitors(codes)).json().data.map(({ lastRequest }: { lastRequest: object | null }) => lastRequest);
+    expect(await lastRequests('D1')).toEqual([null, null]);
+    expect(await lastRequests('D1,D2')).toEqual([
       { day: '2026-11-20', by: 'Person AO1' },
       { day: '2026-11-10', by: 'Person RO1' },
     ]);
     await addDealerVisit(t.pool, { sapId: 'SO4', day: '2026-11-11', dealer: 'D2' });
-    expect(await askedOfVisitors('D2')).toEqual([{ day: '2026-11-20', by: 'Person AO1' }, null]);
+    expect(await lastRequests('D2')).toEqual([{ day: '2026-11-20', by: 'Person AO1' }, null]);
   });
 
   it('until the dealer is visited', async () => {

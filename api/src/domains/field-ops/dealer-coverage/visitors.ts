@@ -51,7 +51,7 @@ export const findVisitors = (db: Db, user: User, codes: readonly string[], today
       from reminders r left join users a on a.sap_id = r.asked_by cross join unnest(${[...codes]}::text[]) c (code)
         left join dealer_last_visits l on l.dealer_code = c.code
       where r.sap_id = u.sap_id and ${isOpenRequest(sql`c.code`, sql`l.day`, today)}
-      order by r.asked_at desc limit 1) as asked
+      order by r.asked_at desc limit 1) as "lastRequest"
     from dealers d join user_territories m on m.territory_code = d.territory_code join users u on u.sap_id = m.sap_id
     where d.dealer_code = any (${[...codes]}) and ${isOfficerOfTerritory(user)}
     group by u.sap_id, u.name order by count(distinct d.dealer_code) desc, u.name, u.sap_id`);
