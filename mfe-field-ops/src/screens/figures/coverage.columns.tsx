@@ -93,13 +93,6 @@ export const coverageColumns = ({ selection, readGroup, ask }: CoverageActions) 
       cell: ({ band }) => <StatusText tone={BAND_TONES[band]}>{BAND_LABELS[band]}</StatusText>,
     },
     {
-      id: 'club',
-      header: 'Club',
-      onPhone: 'fact',
-      groupText: getClubName,
-      value: ({ club }) => getClubName(club),
-    },
-    {
       id: 'officer',
       header: 'Officers',
       onPhone: 'fact',
@@ -132,6 +125,13 @@ export const coverageColumns = ({ selection, readGroup, ask }: CoverageActions) 
         const last = findLastAsked(dealer);
         return last ? `${last.people} on ${formatDay(last.day)}` : null;
       },
+    },
+    {
+      id: 'club',
+      header: 'Club',
+      onPhone: 'fact',
+      groupText: getClubName,
+      value: ({ club }) => getClubName(club),
     },
     ...placeColumns,
     {
