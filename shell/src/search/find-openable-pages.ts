@@ -29,7 +29,7 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
       'PJP tomorrow',
       'now',
       'running visits',
-      'birthdays',
+      'birthdays of dealers',
       'start page',
       'arrange tiles',
     ],
