@@ -113,6 +113,19 @@ it.each([
   },
 );
 
+it('D-361: the table of planned calls begins with the share of each place that was kept', async () => {
+  const { person } = show('ZO', level);
+  const planned = await card('Planned calls');
+  await person.click(planned.getByRole('button', { name: 'Show as table' }));
+  expect(
+    planned
+      .getAllByRole('columnheader')
+      .slice(0, 3)
+      .map((header) => header.textContent),
+  ).toEqual(['Region', 'Share', 'Kept']);
+  expect(planned.getByRole('row', { name: /^Delhi 60\.0 % kept 6 2 / })).toBeVisible();
+});
+
 it.each(['Planned calls', 'Dealer coverage'])('each part of %s has a colour of its own', async (title) => {
   show('ADMIN', admin);
   await card(title);
