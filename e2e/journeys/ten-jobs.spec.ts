@@ -94,7 +94,7 @@ doJob('which areas missed plans, and why', { as: 'RO1', most: 2 }, async (page) 
   // Nothing is judged on the first day of a month.
   if (await isEmpty.isVisible()) return;
   await table.click();
-  for (const name of ['Kept', 'Not started', 'Visited others', 'No visit'])
+  for (const name of ['Share', 'Kept', 'Not started', 'Visited others', 'No visit'])
     await expect(card.getByRole('columnheader', { name, exact: true })).toBeVisible();
 });
 

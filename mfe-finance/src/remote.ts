@@ -22,7 +22,7 @@ export default defineRemote({
       // AO reads it (D-021).
       roles: M4_READ,
       menu: 'Holiday',
-      keywords: ['days off', 'public holidays'],
+      keywords: ['days off', 'public holidays', 'regional holidays'],
       load: () => import('./screens/holidays/holidays-screen.tsx'),
     },
     {
@@ -45,7 +45,7 @@ export default defineRemote({
       heading: true,
       roles: M3_READ,
       menu: 'Reimbursement',
-      keywords: ['claims', 'bills', 'expenses', 'travel', 'allowance', 'TA DA'],
+      keywords: ['claims', 'bills', 'expenses', 'travel', 'allowance', 'TA DA', 'objections'],
       load: () => import('./screens/reimbursement/reimbursement-screen.tsx'),
     },
     {

@@ -77,15 +77,15 @@ const coveredDealer = z.object({
   city: z.string(),
   club: z.string(),
   ...officerPlace,
-  /** null without any. */
   lastVisit: day.nullable(),
   days: count.nullable(),
   /** Of his club, in days. */
   target: count,
   band: z.enum(COVERAGE_BANDS),
   location: visitPlace,
-  /** Of his territory. */
   officers: z.array(z.object({ SAP_ID: z.string(), name: z.string() })),
+  /** Of his officers, those asked since his last visit, in 14 days at most. */
+  asked: z.array(z.object({ SAP_ID: z.string(), day })).optional(),
 });
 
 /** `bands` cover all matches of the other filters, so that they equal the figure. */
@@ -125,14 +125,7 @@ export const coverageToday = call({
   summary: 'Dealers of the scope that nobody has visited for longer than their target',
   response: z.object({
     /** `latest`: the latest against their target. */
-    data: coverageCounts.extend({
-      latest: z.array(
-        coveredDealer.extend({
-          /** Of his officers, those asked since his last visit, in 14 days at most. */
-          asked: z.array(z.object({ SAP_ID: z.string(), day })).optional(),
-        }),
-      ),
-    }),
+    data: coverageCounts.extend({ latest: z.array(coveredDealer) }),
     ...readToday,
     message,
   }),
@@ -152,19 +145,20 @@ export const visitors = call({
         dealerCodes: z.array(z.string()),
         /** With `dealers` now; in the last 30 days the officer's plans had up to `most`. */
         nextPlan: z.object({ day, dealers: count, most: count }).nullable(),
+        /** Last request for any of the dealers, as in `asked` of coverage. */
+        lastRequest: z.object({ day, by: z.string() }).nullish(),
       }),
     ),
     message,
   }),
 });
 
-/** Stands in the officer's notifications. */
 export const requestVisits = call({
   method: 'POST',
   path: '/api/v1/dealers/visit-requests',
   roles: M4,
   tag: 'Coverage',
-  summary: 'Ask an officer to visit dealers of their territory (D-362)',
+  summary: 'Ask an officer to visit dealers of their territory',
   body: z.strictObject({
     SAP_ID: recordCode,
     dealerCodes: z.array(recordCode).min(1).max(visitRequestLimits.dealers.maxItems),

@@ -143,7 +143,6 @@ export const figureDealers = call({
 });
 
 /** As on the last counted day. */
-
 export const figureOfficer = z.object({
   SAP_ID: z.string(),
   name: z.string(),

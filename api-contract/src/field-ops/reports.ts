@@ -40,8 +40,7 @@ export const startReport = call({
   path: '/api/v1/report/jobs',
   roles: M4_READ,
   tag: 'Reports',
-  summary:
-    'Make a report on the server (D-081 to D-087); the same report asked for again while it is made is the same job',
+  summary: 'Make a report on the server; the same report asked for again while it is made is the same job',
   body: z.strictObject({
     report: z.enum(REPORT_KEYS),
     startDate: day,

@@ -51,7 +51,7 @@ export const publishRoleMenu = call({
   path: '/api/v1/admin/role-menus',
   roles: ADM,
   tag: 'Session',
-  summary: 'Publish the menu of a role; a version that is not the newest is refused (D-025)',
+  summary: 'Publish the menu of a role; a version that is not the newest is refused',
   body: z.strictObject({ role: menuRole, labels: menuList, version: z.number().int().min(0).optional() }),
   refusals: ['MENU_ENTRY_UNKNOWN', 'MENU_ENTRY_TWICE', 'MENU_ENTRY_CLOSED', 'MENU_LOGOUT'],
   response: z.object(menus),

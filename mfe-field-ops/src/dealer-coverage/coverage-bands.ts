@@ -23,6 +23,11 @@ export const BAND_COLORS: Record<CoverageBand, { fill: string; mark: string }> =
 export const COVERAGE_COUNTS =
   'Active dealers by days since their last visit of any officer, against the target of their club: on time within it, due up to twice, then overdue. Head office sets the targets.';
 
+export const findLastAsked = ({ asked: requests = [] }: CoveredDealer) => {
+  const day = requests[0]?.day;
+  return day && { day, people: requests.flatMap((one) => (one.day === day ? one.SAP_ID : [])).join(', ') };
+};
+
 /** '41 days ago, target 30' */
 export const describeLastVisit = ({ days, target }: Pick<CoveredDealer, 'days' | 'target'>): string =>
   days === null ? `Never visited, target ${target} days` : `${days} days ago, target ${target}`;

@@ -40,6 +40,14 @@ it('D-362: the dialog names the officers of the dealers’ territories, their de
   expect(screen.getByText('No officer has the territory of Lone Tyres.')).toBeVisible();
 });
 
+it('D-362: the dialog says when and by whom an officer was asked already', async () => {
+  const askedAsha = { ...asha, lastRequest: { day: '2026-11-18', by: 'Uma Rao' } };
+  show({ [visitors]: () => ({ data: [askedAsha, ravi], message: 'OK' }) });
+  expect(await screen.findByText('Asked about some of them on 18/11/2026 by Uma Rao.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask Asha to visit' })).toBeEnabled();
+  expect(screen.getAllByText(/^Asked /)).toHaveLength(1);
+});
+
 it('D-362: one press asks an officer to visit his dealers, with the note, and is not offered again', async () => {
   const { api, person } = show();
   await person.type(await screen.findByLabelText('Note'), 'Before Diwali');

@@ -7,13 +7,13 @@ import { visitRequestLimits } from 'api-contract/limits';
 import type { CoveredDealer } from './coverage-bands.ts';
 import { useRequestVisits, useVisitors, type Visitor } from './visitors.api.ts';
 
-interface Props {
+export interface VisitorsDialogProps {
   dealers: readonly Pick<CoveredDealer, 'dealerCode' | 'name'>[];
   onClose: () => void;
 }
 
 /** Officers of the dealers' territories; one press asks an officer to visit his (D-362). */
-export function VisitorsDialog({ dealers, onClose }: Props) {
+export function VisitorsDialog({ dealers, onClose }: VisitorsDialogProps) {
   const { data, error, isLoading, refresh } = useVisitors(dealers.map(({ dealerCode }) => dealerCode));
   const { run, isRunning } = useRequestVisits();
   const [note, setNote] = useState('');
@@ -69,6 +69,12 @@ export function VisitorsDialog({ dealers, onClose }: Props) {
                 </Text>
               )}
               <Text color="fg.muted">{describePlan(visitor)}</Text>
+              {visitor.lastRequest && (
+                <Text color="fg.muted">
+                  {dealers.length > 1 ? 'Asked about some of them' : 'Asked'} on {formatDay(visitor.lastRequest.day)} by{' '}
+                  {visitor.lastRequest.by}.
+                </Text>
+              )}
             </Box>
             <AskButton
               visitor={visitor}

@@ -4,7 +4,7 @@ const visitors = 'GET /api/v1/dealers/visitors';
 export type Visitor = ResponseOf<typeof visitors>['data'][number];
 
 const requestVisits = mutation('POST /api/v1/dealers/visit-requests', {
-  invalidates: ['GET /api/v1/today/dealer-coverage'],
+  invalidates: [visitors, 'GET /api/v1/dash/list/dealer-coverage', 'GET /api/v1/today/dealer-coverage'],
 });
 
 export const useVisitors = (dealerCodes: readonly string[]) =>

@@ -5,5 +5,4 @@ const toThing = ({ dealerCode, name }: { dealerCode: string; name: string }): Li
   name,
 });
 
-/** Returns `onRows` of a server list; dealer pages then link back to it. */
 export const useRememberDealers = () => useRememberList('dealers', toThing, { isPage: true });

@@ -10,7 +10,7 @@ interface Options {
 
 /**
  * Returns `onRows` of a `TableScreen`; the pages of its things then lead to the next one and back to the list.
- * `toThing` must be stable.
+ * `toThing` must be stable; several rows of one thing are one step.
  *
  * @example <TableScreen onRows={useRememberList('dealers', toThing, { isPage: true })} … />
  */
@@ -21,7 +21,7 @@ export function useRememberList<Row>(kind: ListKind, toThing: (row: Row) => List
     (rows: readonly Row[]) =>
       rememberList(kind, SAP_ID, {
         address: `${pathname}${search}`,
-        things: rows.map(toThing),
+        things: [...new Map(rows.map(toThing).map((thing) => [thing.id, thing])).values()],
         ...(isPage && { isPage }),
       }),
     [kind, toThing, SAP_ID, pathname, search, isPage],

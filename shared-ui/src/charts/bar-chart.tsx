@@ -3,7 +3,14 @@ import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { lazyCode } from '../code/lazy-code.ts';
 import type { BarDrawingProps } from './bar-drawing-props.ts';
-import { type ChartProps, type ChartSeries, plainNumber, seriesSummary, seriesTable } from './chart-data.ts';
+import {
+  type ChartProps,
+  type ChartSeries,
+  insertColumn,
+  plainNumber,
+  seriesSummary,
+  seriesTable,
+} from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Drawing, type DrawingCode } from './drawing.tsx';
 import { usePrinting } from '../state/printing.ts';
@@ -27,6 +34,8 @@ export interface BarChartProps extends SeriesChartProps {
   horizontal?: boolean;
   /** More text in a bar's hint. */
   moreOf?: (series: string, category: number) => string | undefined;
+  /** Shows it in a column of the table, too. */
+  moreLabel?: string;
 }
 
 const MAX_VISIBLE = 16;
@@ -45,6 +54,7 @@ export function BarChart({
   stacked = false,
   horizontal = false,
   moreOf,
+  moreLabel,
   format = plainNumber,
   summary,
   beforeName,
@@ -60,6 +70,7 @@ export function BarChart({
   const isLong = horizontal && categories.length > MAX_VISIBLE;
   const visible = isLong && !showsAll && !isPrinting ? categories.slice(0, MAX_VISIBLE) : categories;
   const rows = visible.length * ((stacked ? 1 : series.length) * ROW.bar + ROW.gap);
+  const table = seriesTable(categories, series, format, categoryLabel);
   const drawnHeight = horizontal ? Math.max(height, rows) : height;
   return (
     <ChartFrame
@@ -69,7 +80,7 @@ export function BarChart({
       isEmpty={isEmpty}
       legend={seriesLegend(coloured, format, beforeName)}
       summary={summary ?? seriesSummary(categories, series, format)}
-      table={seriesTable(categories, series, format, categoryLabel)}
+      table={moreLabel && moreOf ? insertColumn(table, moreLabel, (index) => moreOf('', index) ?? '-') : table}
       caption={
         <>
           {isLong && (

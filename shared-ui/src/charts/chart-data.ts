@@ -134,3 +134,9 @@ export const seriesTable = (
     }),
   ]),
 });
+
+/** After the names, where a phone shows it. */
+export const insertColumn = ({ header, rows }: ChartTable, label: string, of: (row: number) => string): ChartTable => ({
+  header: [...header.slice(0, 1), label, ...header.slice(1)],
+  rows: rows.map(([name, ...numbers], row) => [name, of(row), ...numbers]),
+});

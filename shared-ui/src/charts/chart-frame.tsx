@@ -173,8 +173,9 @@ export function follow(drawn: Element, href: string | undefined): void {
 const numbersLook = {
   borderCollapse: 'collapse',
   '& th, & td': { px: '2', py: '1', borderBottomWidth: '1px', textAlign: 'end', fontWeight: 'normal' },
-  '& td': { fontVariantNumeric: 'tabular-nums' },
-  '& th:first-of-type': { textAlign: 'start' },
+  '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  // A long name leaves room for the numbers.
+  '& th:first-of-type': { textAlign: 'start', overflowWrap: 'anywhere', minW: '6rem' },
   '& thead th': { position: 'sticky', top: '0', bg: 'bg.panel', color: 'fg.muted', fontWeight: 'medium' },
 } as const;
 

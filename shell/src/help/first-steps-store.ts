@@ -22,7 +22,7 @@ const nameOf = ({ SAP_ID, role }: { SAP_ID: string; role: string }) => `${SAP_ID
 
 /** After a sign-in: for a person's first one in a role, in this browser. */
 export function offerFirstSteps(person: { SAP_ID: string; role: string }): void {
-  if (!readSeen().includes(nameOf(person))) setOffered(true);
+  setOffered(!readSeen().includes(nameOf(person)));
 }
 
 export const showFirstSteps = (): void => setOffered(true);

@@ -25,6 +25,14 @@ it('the first sign-in of a role has three steps, which one press skips for good'
   expect(steps()).not.toBeNull();
 });
 
+it('a person who has seen the steps does not get those that another person left', () => {
+  act(() => endFirstSteps(person));
+  show();
+  act(() => offerFirstSteps({ SAP_ID: 'RO1', role: 'RO' }));
+  act(() => offerFirstSteps(person));
+  expect(steps()).toBeNull();
+});
+
 it('the steps are shown again on demand, and end after the third', async () => {
   act(() => endFirstSteps(person));
   const { person: user } = show();

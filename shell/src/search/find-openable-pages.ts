@@ -29,7 +29,9 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
       'PJP tomorrow',
       'now',
       'running visits',
-      'birthdays',
+      'birthdays of dealers',
+      'start page',
+      'arrange tiles',
     ],
   },
   ...[
@@ -48,7 +50,7 @@ const OWN: readonly (FoundPage & { roles: readonly Role[] })[] = [
       title: shellTexts.remotes,
       to: '/remotes',
       roles: ADM,
-      keywords: ['releases', 'versions', 'roll back', 'rollback', 'rollout', 'canary', 'freeze'],
+      keywords: ['releases', 'versions', 'roll back', 'rollback', 'rollout', 'canary', 'freeze', 'deploy token'],
     },
     {
       title: shellTexts.incidents,

@@ -26,6 +26,9 @@ it('a keyword fits half a step less than a title', () => {
 
 it('words of a question that name nothing are left out, unless the title has them', () => {
   expect(rankTitles('Who is on leave?', ['Attendance'], ['leave'])).toBe(0.5);
+  expect(rankTitles('who missed their plan?', ['Planned calls'], ['missed plans'])).toBe(1.5);
+  expect(rankTitles('change start page', ['Today'], ['start page'])).toBe(0.5);
+  expect(rankTitles('change of plan', ['Switch Beat Requests'], ['change of plan'])).toBe(0.5);
   expect(rankTitles('raise a ticket', ['New ticket'], ['raise ticket'])).toBe(0.5);
   expect(rankTitles('to do', ['Task Stats'], ['to do'])).toBe(0.5);
   expect(rankTitles('who is', ['Home'])).toBeUndefined();

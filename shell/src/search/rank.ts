@@ -12,7 +12,7 @@ const KEYWORD_STEP = 0.5;
 const toSet = (words: string) => new Set(words.split(' '));
 /** Words of a question that name nothing: 'who is on leave'. */
 const FILLERS = toSet(
-  'a about add all an are at did do does find for from get give has have how i in is list me my of on open please see show tell the to view was what where which who with',
+  'a about add all an are at can change did do does find for from get give has have how i in is list me my of on open our please see show tell the their to view was what where which who with',
 );
 /** Around a record's name: 'call SO1', 'claims of SO1'. */
 const AROUND_NAMES = toSet(

@@ -85,6 +85,22 @@ it('a tile that a person does not want is gone, and urgency still orders the oth
   expect(server[0]!.query).toEqual({ 'mfe-a/Warned': 'off' });
 });
 
+it('D-373: the start page is saved beside the order that another tab has just saved', async () => {
+  const page = show();
+  await drawn('Red', 'Warned', 'Calm');
+  server = [createView({ 'mfe-a/Warned': 'off' })];
+  await choose(page, 'Make Today my start page');
+  expect(await screen.findByText('The console opens with Today.')).toBeVisible();
+  expect(server[0]!.query).toEqual({ 'mfe-a/Warned': 'off', startPage: 'yes' });
+  await drawn('Red', 'Calm');
+  server = [createView({})];
+  const dialog = await arrange(page);
+  await page.person.click(dialog.getByRole('checkbox', { name: 'Calm' }));
+  await page.person.click(dialog.getByRole('button', { name: 'Save' }));
+  await drawn('Red');
+  expect(server[0]!.query).toEqual({ 'mfe-a/Warned': 'off', 'mfe-a/Calm': 'off' });
+});
+
 it('a hidden tile keeps its place in the own order', async () => {
   server = [createView({ 'mfe-a/Red': '0', 'mfe-a/Warned': 'off 1', 'mfe-a/Calm': '2' })];
   const page = show();

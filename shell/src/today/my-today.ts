@@ -1,5 +1,5 @@
 import { getExtensionId } from 'api-contract/slots';
-import { useCall, useChange, useUser } from 'shared-auth';
+import { request, type ResponseOf, useCall, useChange, useUser } from 'shared-auth';
 import { useEffect } from 'react';
 import type { ExtensionInFeed } from '../remotes/index.ts';
 import { keepKnown, knownScreen } from '../views/known-views.ts';
@@ -37,22 +37,27 @@ export const orderAsMine = <Tile extends ExtensionInFeed>(mine: MyToday, tiles: 
 export const findKnownToday = (person: string | undefined): MyToday | undefined =>
   knownScreen(person, SCREEN).start?.query;
 
+type View = ResponseOf<'GET /api/v1/views'>['data'][number];
+const findMine = (views: readonly View[] | undefined): View | undefined =>
+  views?.find(({ screen, isOwn, isStart }) => screen === SCREEN && isOwn && isStart);
+
 /** A person's Today is kept as the own start view of its page. */
 export function useMyToday() {
   const { SAP_ID } = useUser();
   const { data, error } = useCall('GET /api/v1/views');
   const add = useChange(addView);
   const edit = useChange(editView);
-  const view = data?.data.find(({ screen, isOwn, isStart }) => screen === SCREEN && isOwn && isStart);
-  const mine: MyToday = (data ? view?.query : findKnownToday(SAP_ID)) ?? {};
+  const mine: MyToday = (data ? findMine(data.data)?.query : findKnownToday(SAP_ID)) ?? {};
   useEffect(() => {
     if (data) keepKnown(SAP_ID, data.data);
   }, [SAP_ID, data]);
-  const save = async (query: MyToday): Promise<void> => {
+  // Another tab or device may have changed the other half.
+  const save = async (change: (latest: MyToday) => MyToday): Promise<void> => {
+    const view = findMine((await request('GET /api/v1/views')).data);
+    const query = change(view?.query ?? {});
     if (view) await edit.run({ params: { id: view.id }, body: { query, version: view.version } });
     else await add.run({ body: { screen: SCREEN, name: 'Today', query, isStart: true, isPinned: false } });
   };
-  const startPage = isStartPage(mine) ? { [START_PAGE]: 'yes' } : undefined;
   return {
     mine,
     isKnown: data !== undefined || error !== undefined || findKnownToday(SAP_ID) !== undefined,
@@ -62,11 +67,12 @@ export function useMyToday() {
         const parts = [...(on ? [] : [OFF]), ...(isOrdered ? [index] : [])];
         return [id, parts.join(' ')] as const;
       });
-      return save({ ...startPage, ...Object.fromEntries(places.filter(([, place]) => place !== '')) });
+      return save((latest) => ({
+        ...(isStartPage(latest) && { [START_PAGE]: 'yes' }),
+        ...Object.fromEntries(places.filter(([, place]) => place !== '')),
+      }));
     },
-    saveStartPage: (isStart: boolean) => {
-      const { [START_PAGE]: _, ...order } = mine;
-      return save(isStart ? { ...order, [START_PAGE]: 'yes' } : order);
-    },
+    saveStartPage: (isStart: boolean) =>
+      save(({ [START_PAGE]: _, ...order }) => (isStart ? { ...order, [START_PAGE]: 'yes' } : order)),
   };
 }

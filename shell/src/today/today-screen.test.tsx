@@ -134,7 +134,7 @@ it('the screen shows the time of its newest part once, and explains the dot Live
   expect(screen.getByText(/As of/)).toHaveTextContent('· As of 12:00 PM');
   act(() => setLive(true));
   fireEvent.mouseEnter(await screen.findByText('Live'));
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Changes show within seconds.');
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Most changes show within seconds, all within five minutes.');
 });
 
 it('the page begins a new day at midnight in India', async () => {

@@ -2,7 +2,7 @@ export const todayTexts = {
   title: 'Today',
   about: 'What waits for you now, the most urgent first. Each figure opens the rows that it counts.',
   live: 'Live',
-  liveHint: 'Changes show within seconds.',
+  liveHint: 'Most changes show within seconds, all within five minutes.',
   polling: 'Not live: updates every 30 seconds',
   none: 'Nothing here for you.',
   allClear: 'All clear:',

@@ -1,10 +1,6 @@
 import { type SlotProps, useRegister } from 'shared-auth';
-import { lazyDialog } from 'shared-ui';
 import { useMemo, useState } from 'react';
-
-const VisitorsDialog = lazyDialog(
-  async () => (await import('../../dealer-coverage/visitors-dialog.tsx')).VisitorsDialog,
-);
+import { LazyVisitorsDialog } from '../../dealer-coverage/lazy-visitors-dialog.tsx';
 
 export default function AskVisitCommand({ dealerCode, contribute }: SlotProps<'dealer-commands'>) {
   const [isAsking, setAsking] = useState(false);
@@ -12,5 +8,6 @@ export default function AskVisitCommand({ dealerCode, contribute }: SlotProps<'d
     contribute,
     useMemo(() => ({ run: () => setAsking(true) }), []),
   );
-  return isAsking ? <VisitorsDialog dealers={[{ dealerCode, name: '' }]} onClose={() => setAsking(false)} /> : null;
+  const dealers = isAsking ? [{ dealerCode, name: '' }] : undefined;
+  return <LazyVisitorsDialog dealers={dealers} onClose={() => setAsking(false)} />;
 }

@@ -1,22 +1,24 @@
-import { CommandSlot, DealerLink, type ResponseOf, useCall } from 'shared-auth';
-import { Figures, formatDay, lazyDialog, LinkedRows, LivePart, RowButton, RowDone, Text } from 'shared-ui';
+import { CommandSlot, DealerLink, useCall } from 'shared-auth';
+import { Figures, formatDay, LinkedRows, LivePart, RowButton, RowDone, Text } from 'shared-ui';
 import { useState } from 'react';
-import { BAND_LABELS, BAND_TONES, BANDS, describeLastVisit } from '../../dealer-coverage/coverage-bands.ts';
+import {
+  BAND_LABELS,
+  BAND_TONES,
+  BANDS,
+  type CoveredDealer,
+  describeLastVisit,
+  findLastAsked,
+} from '../../dealer-coverage/coverage-bands.ts';
+import { LazyVisitorsDialog } from '../../dealer-coverage/lazy-visitors-dialog.tsx';
 import { coverageAddress } from '../../figures/figure-address.ts';
 import { EVERYWHERE } from '../day-lists.ts';
-
-const VisitorsDialog = lazyDialog(
-  async () => (await import('../../dealer-coverage/visitors-dialog.tsx')).VisitorsDialog,
-);
-
-type LatestDealer = ResponseOf<'GET /api/v1/today/dealer-coverage'>['data']['latest'][number];
 
 const LATE = BANDS.filter((band) => band !== 'onTime');
 
 /** Dealers that nobody has visited for longer than their target (D-362). */
 export default function CoverageToday() {
   const result = useCall('GET /api/v1/today/dealer-coverage');
-  const [visiting, setVisiting] = useState<LatestDealer>();
+  const [visiting, setVisiting] = useState<CoveredDealer>();
   return (
     <>
       <LivePart result={result}>
@@ -54,24 +56,21 @@ export default function CoverageToday() {
           );
         }}
       </LivePart>
-      {visiting && <VisitorsDialog dealers={[visiting]} onClose={() => setVisiting(undefined)} />}
+      <LazyVisitorsDialog dealers={visiting && [visiting]} onClose={() => setVisiting(undefined)} />
     </>
   );
 }
 
 interface AskCellProps {
-  dealer: LatestDealer;
+  dealer: CoveredDealer;
   today: string;
-  ask: (dealer: LatestDealer) => void;
+  ask: (dealer: CoveredDealer) => void;
 }
 
 function AskCell({ dealer, today, ask }: AskCellProps) {
-  const { name, dealerCode, officers, asked: requests = [] } = dealer;
-  const [last] = requests;
-  if (last) {
-    const people = requests.filter(({ day }) => day === last.day).map(({ SAP_ID }) => SAP_ID);
-    return <RowDone>{`Asked ${people.join(', ')}${last.day === today ? '' : ` on ${formatDay(last.day)}`}`}</RowDone>;
-  }
+  const { name, dealerCode, officers } = dealer;
+  const last = findLastAsked(dealer);
+  if (last) return <RowDone>{`Asked ${last.people}${last.day === today ? '' : ` on ${formatDay(last.day)}`}`}</RowDone>;
   if (officers.length === 0)
     return <CommandSlot name="dealer-commands" of={name || dealerCode} dealerCode={dealerCode} />;
   return (

@@ -68,7 +68,8 @@ export function AdherenceBars({ selected }: { selected: Selected }) {
       categoryLabel={perOfficer ? 'Officer' : LEVEL_LABELS[level]}
       valueLabel="Planned calls"
       series={data && createSeries(data, addressOf)}
-      moreOf={(_, index) => bars[index] && `kept ${formatShare(bars[index].value.share)}`}
+      moreOf={(_, index) => bars[index] && `${formatShare(bars[index].value.share)} kept`}
+      moreLabel="Share"
       about={
         <AboutFigure
           of={figure}

@@ -1,6 +1,7 @@
 /** @slow Draws eight charts for each test. */
 import { screen, within } from '@testing-library/react';
 import { refuse } from 'shared-auth/testing';
+import { adherence, adherenceResponse } from '../../testing/plan-adherence.ts';
 import { counted, location, admin, level, show, card, getDrawing, getLinks } from './testing/show-dashboard.tsx';
 
 const TITLES = [
@@ -112,6 +113,19 @@ it.each([
   },
 );
 
+it('D-361: the table of planned calls begins with the share of each place that was kept', async () => {
+  const { person } = show('ZO', level);
+  const planned = await card('Planned calls');
+  await person.click(planned.getByRole('button', { name: 'Show as table' }));
+  expect(
+    planned
+      .getAllByRole('columnheader')
+      .slice(0, 3)
+      .map((header) => header.textContent),
+  ).toEqual(['Region', 'Share', 'Kept']);
+  expect(planned.getByRole('row', { name: /^Delhi 60\.0 % kept 6 2 / })).toBeVisible();
+});
+
 it.each(['Planned calls', 'Dealer coverage'])('each part of %s has a colour of its own', async (title) => {
   show('ADMIN', admin);
   await card(title);
@@ -206,6 +220,23 @@ it('visits and the kept share of each day are lines, each day with its list', as
     'href',
     '/dashboard/plan-adherence?start=2026-11-09&end=2026-11-09',
   );
+});
+
+it('D-361: a day whose planned calls were all missed is in the lines, also before the first visit of the range', async () => {
+  const missed = adherence({ planned: 4, share: 0 });
+  const day = { code: '2026-11-03', name: '2026-11-03', ...missed };
+  const { person } = show('RO', {
+    ...level,
+    'GET /api/v1/dash/plan-adherence': () => adherenceResponse(missed, [day]),
+  });
+  for (const [title, row] of [
+    ['Dealer visits by day', '03/11 0'],
+    ['Planned calls kept by day', '03/11 0.0 %'],
+  ] as const) {
+    const region = await card(title);
+    await person.click(region.getByRole('button', { name: 'Show as table' }));
+    expect(region.getAllByRole('row')[1]).toHaveAccessibleName(row);
+  }
 });
 
 it('the ratio of visits says what it divides', async () => {

@@ -14,11 +14,13 @@ const toShortDay = (day: string): string => day.slice(5).split('-').reverse().jo
 export function DayLines({ selected }: { selected: Selected }) {
   const visits = useVisitsByDay(selected);
   const adherence = useAdherenceByDay(selected);
-  const days = visits.data ?? [];
+  const counts = new Map(visits.data?.map((one) => [one.day, one.visits]));
   const shares = new Map(adherence.data?.map(({ code, share }) => [code, share]));
+  // Visits begin with the first, and missed plans can be earlier.
+  const days = [...new Set([...counts.keys(), ...shares.keys()])].sort();
   const addressOf = (list: 'visits' | 'plan-adherence', day: string) =>
     listAddress(list, { ...selected, start: day, end: day });
-  const byDay = { height: HEIGHT, categories: days.map(({ day }) => toShortDay(day)), categoryLabel: 'Day' };
+  const byDay = { height: HEIGHT, categories: days.map(toShortDay), categoryLabel: 'Day' };
   return (
     <Stack gap="3">
       <LineChart
@@ -29,8 +31,8 @@ export function DayLines({ selected }: { selected: Selected }) {
         series={[
           {
             name: 'Visits',
-            values: days.map(({ visits: count }) => count),
-            hrefs: days.map(({ day }) => addressOf('visits', day)),
+            values: days.map((day) => counts.get(day) ?? 0),
+            hrefs: days.map((day) => addressOf('visits', day)),
           },
         ]}
         about={<AboutFigure of={visits} counts="Dealer visits that started on the day, without deleted ones." />}
@@ -44,8 +46,8 @@ export function DayLines({ selected }: { selected: Selected }) {
         series={[
           {
             name: 'Kept',
-            values: days.map(({ day }) => shares.get(day) ?? null),
-            hrefs: days.map(({ day }) => addressOf('plan-adherence', day)),
+            values: days.map((day) => shares.get(day) ?? null),
+            hrefs: days.map((day) => addressOf('plan-adherence', day)),
           },
         ]}
         about={

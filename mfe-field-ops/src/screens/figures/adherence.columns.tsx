@@ -64,5 +64,6 @@ export const adherenceColumns = columnsFor<AdherenceDay>()([
     onPhone: 'fact',
     ...figure,
     value: (row) => row.approvedLate,
+    cell: (row) => row.approvedLate || MISSING,
   },
 ]);

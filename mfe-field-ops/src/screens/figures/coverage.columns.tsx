@@ -4,6 +4,7 @@ import {
   Button,
   columnsFor,
   dayDate,
+  formatDay,
   getClubName,
   type Matching,
   MISSING,
@@ -17,6 +18,7 @@ import {
   BAND_LABELS,
   BAND_TONES,
   type CoveredDealer,
+  findLastAsked,
 } from '../../dealer-coverage/coverage-bands.ts';
 import { dealerCode, dealerName } from './dealer-names.tsx';
 
@@ -91,13 +93,6 @@ export const coverageColumns = ({ selection, readGroup, ask }: CoverageActions) 
       cell: ({ band }) => <StatusText tone={BAND_TONES[band]}>{BAND_LABELS[band]}</StatusText>,
     },
     {
-      id: 'club',
-      header: 'Club',
-      onPhone: 'fact',
-      groupText: getClubName,
-      value: ({ club }) => getClubName(club),
-    },
-    {
       id: 'officer',
       header: 'Officers',
       onPhone: 'fact',
@@ -121,6 +116,23 @@ export const coverageColumns = ({ selection, readGroup, ask }: CoverageActions) 
             ))}
           </Box>
         ),
+    },
+    {
+      id: 'asked',
+      header: 'Asked',
+      hint: 'Officers who were asked in the last 14 days, since the last visit',
+      onPhone: 'fact',
+      value: (dealer) => {
+        const last = findLastAsked(dealer);
+        return last ? `${last.people} on ${formatDay(last.day)}` : null;
+      },
+    },
+    {
+      id: 'club',
+      header: 'Club',
+      onPhone: 'fact',
+      groupText: getClubName,
+      value: ({ club }) => getClubName(club),
     },
     ...placeColumns,
     {

@@ -1,4 +1,5 @@
 import { formatIndian, Tile, TileStrip } from 'shared-ui';
+import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { dayColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { ONE_OFFICER } from './figure-filters.ts';
@@ -8,7 +9,6 @@ import { useFigureList } from './use-figure-list.ts';
 const average = (sum: number, of: number, digits: number) =>
   of === 0 ? 'NA' : formatIndian(Number((sum / of).toFixed(digits)));
 
-/** Behind the averages of charts 7 and 8. */
 export default function DaysFigureScreen() {
   const list = useFigureList(DAYS, ONE_OFFICER);
   return (
@@ -37,6 +37,7 @@ export default function DaysFigureScreen() {
       columns={dayColumns}
       rowKey={(row) => `${row.SAP_ID} ${row.day}`}
       rowHref={({ SAP_ID, day }) => `/SO/${encodeURIComponent(SAP_ID)}/visits?start=${day}&end=${day}`}
+      onRows={useRememberOfficers({ isPage: true })}
       searchLabel="Search SAP ID or name"
       exportName="Officer-Days"
     />

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { currentChanges } from 'shared-auth';
 import { type Fakes, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import { coveredDealer, coverageResponse } from '../../testing/dealer-coverage.ts';
@@ -22,7 +23,13 @@ const show = (path = '/dashboard/coverage', api: Fakes = {}, role: 'AO' | 'ADMIN
       }),
       [list]: () =>
         coverageResponse([
-          coveredDealer(),
+          coveredDealer({
+            asked: [
+              { SAP_ID: 'SO1', day: '2026-11-18' },
+              { SAP_ID: 'SO3', day: '2026-11-18' },
+              { SAP_ID: 'SO2', day: '2026-11-12' },
+            ],
+          }),
           coveredDealer({
             dealerCode: 'D2',
             name: 'Gupta Tyres',
@@ -40,7 +47,7 @@ const cells = (row: number) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('D-362: the list names each dealer with his last visit, the days since, the target of his club and his officers', async () => {
+it('D-362: the list names each dealer with his last visit, the days since, the target of his club, his officers and whom of them somebody asked', async () => {
   show();
   await screen.findByText('Sharma Tyres');
   expect(cells(1).slice(1, -1)).toEqual([
@@ -50,12 +57,13 @@ it('D-362: the list names each dealer with his last visit, the days since, the t
     '41',
     '30',
     'Due',
-    'Gold Plus',
     'Ravi Kumar · SO1',
+    'SO1, SO3 on 18/11/2026',
+    'Gold Plus',
     'Noida',
     'Noida East',
   ]);
-  expect(cells(2).slice(3, 9)).toEqual(['-', '-', '30', 'Never in 365 days', 'Gold Plus', '-']);
+  expect(cells(2).slice(3, 10)).toEqual(['-', '-', '30', 'Never in 365 days', '-', '-', 'Gold Plus']);
 });
 
 it('D-362: each figure leads to its dealers, with the filters that it was counted with', async () => {
@@ -168,6 +176,12 @@ describe('D-362: who could visit them', () => {
     }),
     [request]: () => ({ message: 'Ravi Kumar was asked to visit 1 dealer.' }),
   };
+
+  it('is a change that ? names before its dialog opens', async () => {
+    show();
+    await screen.findByText('Sharma Tyres');
+    expect(currentChanges()).toContain(request);
+  });
 
   it('is asked for one dealer in his row: two presses send the request', async () => {
     const { api, person } = show('/dashboard/coverage', responses);

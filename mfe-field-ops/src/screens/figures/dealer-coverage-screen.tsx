@@ -1,5 +1,6 @@
-import { DecisionBar, lazyDialog, TableScreen } from 'shared-ui';
+import { DecisionBar, TableScreen } from 'shared-ui';
 import { COVERAGE_COUNTS } from '../../dealer-coverage/coverage-bands.ts';
+import { LazyVisitorsDialog } from '../../dealer-coverage/lazy-visitors-dialog.tsx';
 import { useRememberDealers } from '../../figures/use-remember-dealers.ts';
 import { CoverageActions } from './coverage-actions.tsx';
 import { CoverageFilters } from './coverage-filters.tsx';
@@ -7,10 +8,6 @@ import { CoverageTiles } from './coverage-tiles.tsx';
 import { DealerSelection } from './dealer-selection.tsx';
 import { useCoverageList } from './use-coverage-list.ts';
 import { dealerKey, useCoverageSelection } from './use-coverage-selection.ts';
-
-const VisitorsDialog = lazyDialog(
-  async () => (await import('../../dealer-coverage/visitors-dialog.tsx')).VisitorsDialog,
-);
 
 /** D-362. */
 export default function DealerCoverageScreen() {
@@ -34,7 +31,7 @@ export default function DealerCoverageScreen() {
       <DecisionBar>
         <DealerSelection {...{ selection, matching }} ask={setVisiting} />
       </DecisionBar>
-      {visiting && <VisitorsDialog dealers={visiting} onClose={() => setVisiting(undefined)} />}
+      <LazyVisitorsDialog dealers={visiting} onClose={() => setVisiting(undefined)} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { DEALER_FILTERS, DEALERS_OF } from './figure-filters.ts';
 import { DEALERS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
 
-/** Behind charts 3 and 4. */
 export default function DealersFigureScreen() {
   const list = useFigureList(DEALERS, DEALER_FILTERS);
   const { own, setOwn } = list;

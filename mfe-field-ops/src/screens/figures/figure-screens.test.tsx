@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { type SlotCommandsProps, SlotsProvider } from 'shared-auth';
 import { renderSignedIn, type Fakes } from 'shared-auth/testing';
+import { OfficerActions } from '../../officer/officer-pages.tsx';
 import { MISSED_LABELS } from '../../plan-adherence/missed-reasons.ts';
 import DaysFigureScreen from './days-figure-screen.tsx';
 import DealersFigureScreen from './dealers-figure-screen.tsx';
@@ -10,7 +11,7 @@ import OfficersFigureScreen from './officers-figure-screen.tsx';
 import PlanAdherenceScreen from './plan-adherence-screen.tsx';
 import PlansFigureScreen from './plans-figure-screen.tsx';
 import VisitsFigureScreen from './visits-figure-screen.tsx';
-import { paged, place, hierarchy, names, range, cells } from '../../testing/figures.ts';
+import { paged, place, hierarchy, names, range, cells, visit } from '../../testing/figures.ts';
 
 it('the list has visited or active dealers; a row leads to the visits', async () => {
   const { api, person, address } = renderSignedIn(<DealersFigureScreen />, {
@@ -176,7 +177,7 @@ describe('the planned calls', () => {
       ...hierarchy,
       ...names,
       [ADHERENCE]: () => ({
-        data: [day({}), day({ SAP_ID: 'SO2', keptCalls: 5, reason: null, missedDealers: [] })],
+        data: [day({}), day({ SAP_ID: 'SO2', keptCalls: 5, reason: null, missedDealers: [], approvedLate: 4 })],
         ...paged,
         sums: { planned: 10, keptCalls: 7, missed: 3, approvedLate: 0 },
         updatedAt: null,
@@ -188,8 +189,8 @@ describe('the planned calls', () => {
   it('D-361: each day says how many were kept, why others were missed, and which dealers', async () => {
     show();
     await screen.findByRole('cell', { name: 'Visited others' });
-    expect(cells(1).slice(-6)).toEqual(['5', '2', '3', 'Visited others', 'Sharma Tyres, D2', '0']);
-    expect(cells(2).slice(-6)).toEqual(['5', '5', '0', '-', '-', '0']);
+    expect(cells(1).slice(-6)).toEqual(['5', '2', '3', 'Visited others', 'Sharma Tyres, D2', '-']);
+    expect(cells(2).slice(-6)).toEqual(['5', '5', '0', '-', '-', '4']);
     expect(screen.getByText('70.0 %')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sharma Tyres' })).toBeVisible();
   });
@@ -289,5 +290,44 @@ it.each(grouped)(
     });
     expect(await screen.findByRole('rowheader')).toHaveTextContent(head);
     expect(api.to(list)[0]?.query).toMatchObject({ groupBy: by, closed: '*' });
+  },
+);
+
+const officerDay = { day: '2026-11-12', ...place };
+const lists = [
+  ['officers', OFFICERS, OfficersFigureScreen, { plans: 0, visits: 0 }],
+  ['visits', VISITS, VisitsFigureScreen, visit(1)],
+  ['plans', PLANS, PlansFigureScreen, { planDate: '2026-11-05', activity: 'Field', status: 'Approved', dealers: 4 }],
+  ['days', DAYS, DaysFigureScreen, { ...officerDay, visits: 5, ended: 4, minutes: 88.5 }],
+  [
+    'plan-adherence',
+    ADHERENCE,
+    PlanAdherenceScreen,
+    { ...officerDay, planned: 5, keptCalls: 5, reason: null, missedDealers: [], approvedLate: 0 },
+  ],
+] as const;
+
+it.each(lists)(
+  'an officer’s page leads to the next officer of the list of %s and back to it',
+  async (name, list, Screen, row) => {
+    const ravi = { ...place, ...row, SAP_ID: 'SO1', name: 'Ravi' };
+    const data = [
+      { ...ravi, _id: '1' },
+      { ...ravi, _id: '2', day: '2026-11-11' },
+      { ...ravi, _id: '3', SAP_ID: 'SO2', name: 'Meena' },
+    ].slice(list === OFFICERS ? 1 : 0);
+    const sums = { visits: 8, ended: 7, minutes: 210.5, planned: 9, keptCalls: 2, missed: 7, approvedLate: 0 };
+    const response = { ...paged, data, asOf: '2026-11-20', updatedAt: null, sums };
+    const api = { ...hierarchy, ...names, [list]: () => response } as Fakes;
+    renderSignedIn(<Screen />, { role: 'RO', path: `/dashboard/${name}?${range}&page=2`, api });
+    await screen.findAllByText(/Meena/);
+    cleanup();
+    renderSignedIn(<OfficerActions SAP_ID="SO1" name="Ravi" />, { role: 'RO', path: '/SO/SO1' });
+    expect(screen.getByRole('link', { name: 'Next officer, Meena' })).toHaveAttribute('href', '/SO/SO2');
+    expect(screen.getByText('1 of 2 on this page')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All officers' })).toHaveAttribute(
+      'href',
+      `/dashboard/${name}?${range}&page=2`,
+    );
   },
 );

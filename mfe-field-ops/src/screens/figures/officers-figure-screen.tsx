@@ -26,7 +26,7 @@ export default function OfficersFigureScreen() {
       rowHref={({ SAP_ID }) =>
         `/SO/${encodeURIComponent(SAP_ID)}/${own.visited ? 'visits' : 'PJP'}?start=${range.start}&end=${range.end}`
       }
-      onRows={useRememberOfficers()}
+      onRows={useRememberOfficers({ isPage: true })}
       searchLabel="Search SAP ID or name"
       exportName="Officers-PJP-Status"
     />

@@ -1,5 +1,6 @@
 import { formatIndian, Tile, TileStrip } from 'shared-ui';
 import { formatShare } from '../../plan-adherence/missed-reasons.ts';
+import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { adherenceColumns } from './adherence.columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { ADHERENCE_FILTERS } from './figure-filters.ts';
@@ -34,6 +35,7 @@ export default function PlanAdherenceScreen() {
       columns={adherenceColumns}
       rowKey={(row) => `${row.SAP_ID} ${row.day}`}
       rowHref={({ SAP_ID, day }) => `/SO/${encodeURIComponent(SAP_ID)}?day=${day}`}
+      onRows={useRememberOfficers({ isPage: true })}
       searchLabel="Search SAP ID or name"
       exportName="Planned-Calls"
     />

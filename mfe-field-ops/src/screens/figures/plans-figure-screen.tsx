@@ -1,10 +1,10 @@
+import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { figurePlanColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { ONE_OFFICER } from './figure-filters.ts';
 import { PLANS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
 
-/** Behind chart 6 of an area. */
 export default function PlansFigureScreen() {
   const list = useFigureList(PLANS, ONE_OFFICER);
   return (
@@ -17,6 +17,7 @@ export default function PlansFigureScreen() {
       columns={figurePlanColumns}
       rowKey={(plan) => plan._id}
       rowHref={({ SAP_ID, planDate }) => `/SO/${encodeURIComponent(SAP_ID)}/PJP?start=${planDate}&end=${planDate}`}
+      onRows={useRememberOfficers({ isPage: true })}
       searchLabel="Search SAP ID or name"
       exportName="PJP-Entries"
     />

@@ -1,10 +1,10 @@
+import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { figureVisitColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { VISIT_FILTERS } from './figure-filters.ts';
 import { VISITS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
 
-/** Behind charts 1 to 5. */
 export default function VisitsFigureScreen() {
   const list = useFigureList(VISITS, VISIT_FILTERS);
   return (
@@ -16,6 +16,7 @@ export default function VisitsFigureScreen() {
       columns={figureVisitColumns}
       rowKey={(visit) => visit._id}
       rowHref={(visit) => `/SO/${encodeURIComponent(visit.SAP_ID)}/visits?start=${visit.day}&end=${visit.day}`}
+      onRows={useRememberOfficers({ isPage: true })}
       searchLabel="Search officer or dealer"
       exportName="Dealer-Visits"
     />

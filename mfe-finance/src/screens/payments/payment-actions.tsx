@@ -1,6 +1,6 @@
 import { M3 } from 'api-contract/roles';
 import { useState } from 'react';
-import { isRoleAllowed, useUser } from 'shared-auth';
+import { isRoleAllowed, useMountedChange, useUser } from 'shared-auth';
 import { Button, lazyDialog, RouterLink } from 'shared-ui';
 
 const NewBatchDialog = lazyDialog(async () => (await import('./new-batch-dialog.tsx')).NewBatchDialog);
@@ -8,6 +8,7 @@ const NewBatchDialog = lazyDialog(async () => (await import('./new-batch-dialog.
 export function PaymentActions() {
   const { role } = useUser();
   const [isMaking, setMaking] = useState(false);
+  useMountedChange('POST /api/v1/admin/payments');
   return (
     <>
       <Button asChild variant="outline" colorPalette="gray">

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { currentChanges } from 'shared-auth';
 import { refuse } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import { batch, create, list, page, preview, showList } from '../../testing/show-payments.tsx';
@@ -42,6 +43,12 @@ it('D-369: the list shows number, claims, amount and state, and exports them', a
     expect.arrayContaining(['PAY-000013', 'All claims', 3, 2, 123456.5, 'Taken back', 'Wrong month']),
   );
   expect(rows[1]).toEqual(expect.arrayContaining(['PAY-000012', '05-09-2024']));
+});
+
+it('? names the making of a batch before its dialog opens', async () => {
+  showList([]);
+  await screen.findByRole('button', { name: 'New payment batch' });
+  expect(currentChanges()).toContain('POST /api/v1/admin/payments');
 });
 
 it('0106: batches are grouped by state, with all claims and rupees of each', async () => {

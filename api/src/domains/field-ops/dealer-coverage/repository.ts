@@ -7,12 +7,11 @@ import { DEALER_PLACE } from '../dashboards/dealer-visits.ts';
 import { findGroups } from '../dashboards/groups.ts';
 import { groupColumn, inSelectedPlace, joinAnd, type Selection } from '../dashboards/selection.ts';
 import { selectDealersNamed, toSqlDirection } from '../figures/search.ts';
-import { isOfficerOfTerritory } from './visitors.ts';
+import { isOfficerOfTerritory, isOpenRequest } from './visitors.ts';
 import { selectTarget } from './visit-targets.ts';
 
 type ListQuery = ServerQuery<typeof calls.dealersByLastVisit>;
 export type CoveredDealer = z.output<typeof calls.dealersByLastVisit.response>['data'][number];
-type LatestDealer = z.output<typeof calls.coverageToday.response>['data']['latest'][number];
 type Coverage = calls.Coverage;
 type By = ServerQuery<typeof calls.coverage>['by'];
 
@@ -66,7 +65,6 @@ const GROUPS: Record<NonNullable<ListQuery['groupBy']>, GroupColumn> = {
   territory: { value: sql`d.territory_code`, name: sql`max(d.territory_name)` },
 };
 
-/** All but the band. */
 const isListed = (selection: Selection, { club, officer, search }: Partial<ListQuery>): Sql =>
   joinAnd([
     inSelectedPlace(selection, DEALER_PLACE),
@@ -91,6 +89,13 @@ const toOrder = ({ sort = 'late', direction }: Partial<ListQuery>): Sql => {
   return sql`${column} ${down}, d.dealer_code`;
 };
 
+const selectAsked = (selection: Selection): Sql => sql`
+  select json_agg(json_build_object('SAP_ID', a.sap_id, 'day', a.day) order by a.day desc, a.sap_id) from (${officersOf(
+    selection,
+    sql`u.sap_id, (select max(r.day) from reminders r where r.sap_id = u.sap_id
+      and ${isOpenRequest(sql`d.dealer_code`, sql`d.last_visit`, selection.today)}) as day`,
+  )} and m.territory_code = d.territory_code) a where a.day is not null`;
+
 const selectRows = (selection: Selection): Sql => sql`
   select d.dealer_code as "dealerCode", d.name, d.city, d.club, d.zone, d.territory_name as "territoryName",
     coalesce((select r.name from regions r where r.code = d.region_code), '') as "regionName",
@@ -98,25 +103,17 @@ const selectRows = (selection: Selection): Sql => sql`
     json_build_object('lat', d.latitude, 'long', d.longitude) as location,
     d.last_visit::text as "lastVisit", d.days, d.target, d.band,
     coalesce((${officersOf(selection, sql`json_agg(json_build_object('SAP_ID', u.sap_id, 'name', u.name) order by u.sap_id)`)}
-      and m.territory_code = d.territory_code), '[]') as officers`;
+      and m.territory_code = d.territory_code), '[]') as officers, coalesce((${selectAsked(selection)}), '[]') as asked`;
 
 const countBands = (db: Db, selection: Selection, listed: Sql): Promise<Coverage> =>
   exactlyOne<Coverage>(db, sql`select ${counts} from ${selectDealers(selection)} where ${listed}`);
-
-const selectAsked = (selection: Selection): Sql => sql`
-  select json_agg(json_build_object('SAP_ID', a.sap_id, 'day', a.day) order by a.day desc, a.sap_id) from (${officersOf(
-    selection,
-    sql`u.sap_id, (select max(r.day) from reminders r where r.sap_id = u.sap_id and r.about = 'visits'
-      and r.asked_at > ${selection.today}::date - 14 and d.dealer_code = any (r.dealer_codes)
-      and r.day >= coalesce(d.last_visit, r.day)) as day`,
-  )} and m.territory_code = d.territory_code) a where a.day is not null`;
 
 export const findLatestDealers = async (db: Db, selection: Selection, limit: number) => {
   const listed = isListed(selection, {});
   const [bands, latest] = await Promise.all([
     countBands(db, selection, listed),
-    db.query<LatestDealer>(
-      sql`${selectRows(selection)}, coalesce((${selectAsked(selection)}), '[]') as asked from ${selectDealers(selection)} where ${listed} order by ${toOrder({})} limit ${limit}`,
+    db.query<CoveredDealer>(
+      sql`${selectRows(selection)} from ${selectDealers(selection)} where ${listed} order by ${toOrder({})} limit ${limit}`,
     ),
   ]);
   return { ...bands, latest };

@@ -10,7 +10,6 @@ import { findCoverage, findDealersByLastVisit, findLatestDealers } from './repos
 import { findVisitors, mustSeeDealers } from './visitors.ts';
 import { diffVisitTargets, lockVisitTargets, readVisitTargets, saveVisitTargets, TARGETS_ID } from './visit-targets.ts';
 
-/** Dealers on Today. */
 const LISTED = 5;
 
 export async function dealerCoverageRoutes(app: App) {

@@ -30,9 +30,9 @@ const plan = (planDate: string, dealerCodes: string[], more: object = {}) =>
 describe('D-362: who could visit dealers', () => {
   it('are the officers of their territories, those of the most dealers first', async () => {
     expect((await visitors('D1,D2,D3')).json().data).toEqual([
-      { SAP_ID: 'SO4', name: 'Asha', dealerCodes: ['D1', 'D2'], nextPlan: null },
-      { SAP_ID: 'SO1', name: 'Person SO1', dealerCodes: ['D1', 'D2'], nextPlan: null },
-      { SAP_ID: 'SO2', name: 'Person SO2', dealerCodes: ['D3'], nextPlan: null },
+      { SAP_ID: 'SO4', name: 'Asha', dealerCodes: ['D1', 'D2'], nextPlan: null, lastRequest: null },
+      { SAP_ID: 'SO1', name: 'Person SO1', dealerCodes: ['D1', 'D2'], nextPlan: null, lastRequest: null },
+      { SAP_ID: 'SO2', name: 'Person SO2', dealerCodes: ['D3'], nextPlan: null, lastRequest: null },
     ]);
   });
 
@@ -93,10 +93,14 @@ describe('D-362: a request to visit dealers', () => {
   });
 });
 
-describe('D-362: Today names whom a manager asked', () => {
+describe('D-362: Today and the list name whom a manager asked', () => {
   const askedOf = async (dealerCode: string, as = 'RO1') => {
     const { latest } = (await t.call('GET', '/api/v1/today/dealer-coverage', { as })).json().data;
-    return latest.find((dealer: { dealerCode: string }) => dealer.dealerCode === dealerCode).asked;
+    const { data } = (await t.call('GET', '/api/v1/dash/list/dealer-coverage', { as })).json();
+    const isIt = (dealer: { dealerCode: string }) => dealer.dealerCode === dealerCode;
+    const today = latest.find(isIt).asked;
+    expect(data.find(isIt).asked).toEqual(today);
+    return today;
   };
   const askedOn = (sapId: string, day: string, dealerCodes: string[], about = 'visits') =>
     t.pool.query(
@@ -123,6 +127,21 @@ describe('D-362: Today names whom a manager asked', () => {
       { SAP_ID: 'SO4', day: '2026-11-06' },
     ]);
     expect(await askedOf('D2')).toEqual([{ SAP_ID: 'SO1', day: '2026-11-10' }]);
+  });
+
+  it('and the dialog names the last request for any of its dealers, and who sent it', async () => {
+    await askedOn('SO1', '2026-11-05', ['D1']);
+    await askedOn('SO1', '2026-11-10', ['D2']);
+    await ask({ SAP_ID: 'SO4', dealerCodes: ['D2'] }, 'AO1');
+    const lastRequests = async (codes: string) =>
+      (await visitors(codes)).json().data.map(({ lastRequest }: { lastRequest: object | null }) => lastRequest);
+    expect(await lastRequests('D1')).toEqual([null, null]);
+    expect(await lastRequests('D1,D2')).toEqual([
+      { day: '2026-11-20', by: 'Person AO1' },
+      { day: '2026-11-10', by: 'Person RO1' },
+    ]);
+    await addDealerVisit(t.pool, { sapId: 'SO4', day: '2026-11-11', dealer: 'D2' });
+    expect(await lastRequests('D2')).toEqual([{ day: '2026-11-20', by: 'Person AO1' }, null]);
   });
 
   it('until the dealer is visited', async () => {

@@ -16,6 +16,11 @@ interface NamedDealer {
   name: string;
 }
 
+/** Request `r` to visit the dealer, of the last 14 days and not yet followed by a visit. */
+export const isOpenRequest = (dealerCode: Sql, lastVisit: Sql, today: string): Sql => sql`
+  r.about = 'visits' and r.asked_at > ${today}::date - 14 and ${dealerCode} = any (r.dealer_codes)
+    and r.day >= coalesce(${lastVisit}, r.day)`;
+
 /** @throws FORBIDDEN if any is unknown or of another part of the company */
 export const mustSeeDealers = async (db: Db, user: User, codes: readonly string[]): Promise<NamedDealer[]> => {
   const dealerCodes = [...new Set(codes)];
@@ -41,7 +46,12 @@ export const findVisitors = (db: Db, user: User, codes: readonly string[], today
           and p.activity = 'Field' and p.plan_date between ${today}::date - 29 and ${today}::date) f
       where j.sap_id = u.sap_id and j.plan_date > ${today} and j.activity = 'Field' and j.status in ('In-Review', 'Approved')
         and cardinality(j.dealer_codes) < f.most
-      order by j.plan_date, j.id limit 1) as "nextPlan"
+      order by j.plan_date, j.id limit 1) as "nextPlan", (
+      select json_build_object('day', r.day, 'by', coalesce(nullif(a.name, ''), r.asked_by))
+      from reminders r left join users a on a.sap_id = r.asked_by cross join unnest(${[...codes]}::text[]) c (code)
+        left join dealer_last_visits l on l.dealer_code = c.code
+      where r.sap_id = u.sap_id and ${isOpenRequest(sql`c.code`, sql`l.day`, today)}
+      order by r.asked_at desc limit 1) as "lastRequest"
     from dealers d join user_territories m on m.territory_code = d.territory_code join users u on u.sap_id = m.sap_id
     where d.dealer_code = any (${[...codes]}) and ${isOfficerOfTerritory(user)}
     group by u.sap_id, u.name order by count(distinct d.dealer_code) desc, u.name, u.sap_id`);

@@ -7,7 +7,6 @@ import { countDueDays } from './count-due-days.ts';
 import { findAdherence, findAdherenceDays, findLastPlannedDay } from './repository.ts';
 
 const POLL_INTERVAL_MS = 2_000;
-/** Officers on Today. */
 const LISTED = 5;
 
 const periodOf = ({ start, end }: Selection) => ({ start, end });

@@ -7,6 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('the help’s sentences have no numbers of the specification', async () => {
+  const { data } = help.changes.response.parse((await test.call('GET', '/api/v1/help/changes', { as: 'SO1' })).json());
+  expect(data.map(({ summary }) => summary).filter((summary) => /[A-Z]+-\d|\d{3} §/.test(summary))).toEqual([]);
+});
+
 it('the help says who may change what, by the contract, and names no read', async () => {
   const { data } = help.changes.response.parse((await test.call('GET', '/api/v1/help/changes', { as: 'SO1' })).json());
   expect(data).toContainEqual({
