@@ -73,7 +73,7 @@ async function show(...remotes: ReturnType<typeof remote>[]) {
 const lines = () => screen.queryAllByRole('listitem').map((item) => item.firstChild?.textContent);
 const Well: Part = ({ contribute, dealerCode }) => {
   useEffect(
-    () => contribute(async () => ({ entries: [{ id: '1', at: '', text: dealerCode, to: '/' }] })),
+    () => contribute(async () => ({ entries: [{ id: '1', at: '2026-11-20', text: dealerCode, to: '/' }] })),
     [contribute, dealerCode],
   );
   return null;

@@ -17,7 +17,13 @@ export function SlotContributors({ name, values, children }: SlotContributorsPro
       <Box hidden>
         {isNear &&
           extensions.map((each) => (
-            <Contribution key={contributorId(each)} {...each} values={values} check={checkPage} report={report} />
+            <Contribution
+              key={contributorId(each)}
+              {...each}
+              values={values}
+              checkResponse={checkPage}
+              report={report}
+            />
           ))}
       </Box>
       {children(
