@@ -33,6 +33,9 @@ const manifest = ({ name }) => {
 
 const commands = ['dev', 'check', 'test', 'build', 'smoke', 'release', 'upgrade'];
 
+/** Packages that `--bundler NAME` adds: the kit brings webpack. */
+const bundlers = { webpack: {}, rspack: { '@rspack/core': '2.3.4' } };
+
 /** What the package.json of a remote outside the repository has in common with all others. `kit` packages: by name. */
 export function remoteManifest() {
   const { react, types, dom } = versions();
@@ -40,6 +43,7 @@ export function remoteManifest() {
     scripts: Object.fromEntries(commands.map((command) => [command, `console-kit ${command}`])),
     dependencies: { react },
     devDependencies: { '@types/react': types, 'react-dom': dom },
+    bundlers,
     kit: { dependencies: ['shared-auth', 'shared-ui'], devDependencies: ['api-contract', 'console-kit'] },
   };
 }
