@@ -159,7 +159,6 @@ test('${title} opens with its rows, or says that it has none', async ({ page, op
 });
 `;
 
-/** remote.yml holds the common steps. */
 export const workflow = ({ name }) => {
   const paths = [
     `${name}/**`,
@@ -190,7 +189,6 @@ ${list('push')}${list('pull_request')}jobs:
 `;
 };
 
-/** Declaration, screen, test and smoke journey, by path in the remote's folder. */
 function sourceFiles(names) {
   const { word } = names;
   const screens = `src/screens/${word}`;

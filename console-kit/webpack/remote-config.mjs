@@ -43,7 +43,6 @@ export function remoteConfig({
   return {
     ...config,
     entry: {},
-    // Screens may import style sheets, emitted beside their code.
     experiments: isRspack ? {} : { css: true },
     resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...writeFacades() } },
     module: {

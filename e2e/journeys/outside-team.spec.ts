@@ -47,7 +47,6 @@ async function openTerminal(name: string) {
   return {
     create: (...words: string[]) => type(folder, 'npx', '--yes', `${server.url}/kit/create.tgz`, name, ...words),
     npm: (...words: string[]) => type(join(folder, name), 'npm', ...words),
-    /** `npm run dev` at a free port. */
     async serve() {
       const port = await freePort();
       const child = spawn(process.execPath, ['node_modules/console-kit/cli.mjs', 'dev'], {

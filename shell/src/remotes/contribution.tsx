@@ -84,7 +84,6 @@ function withFaultReports(what: unknown, check: (response: unknown) => unknown, 
 
 const ReportContext = createContext<(progress: Progress) => void>(() => undefined);
 
-/** The slot shows its own text. */
 function ContributionFailed({ remote, retry, wasDrawing = false }: FailedCardProps) {
   useFailedRemote(remote);
   useRetryOnline(retry, wasDrawing);

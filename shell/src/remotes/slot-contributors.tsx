@@ -5,7 +5,6 @@ import { checkPage } from './check-contributed.ts';
 import { Contribution, contributorId, useProgress } from './contribution.tsx';
 import { useExtensions } from './extensions-for.ts';
 
-/** Runs the contributors near the window, and hands over what they return. */
 export function SlotContributors({ name, values, children }: SlotContributorsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearWindow(place);

@@ -19,7 +19,6 @@ import { createDice } from './testing/wrong-answers.ts';
 jest.mock('./load-module.ts');
 jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
 
-/** In each of five slots. */
 const COUNT = 200;
 const patience = { timeout: 20_000 };
 const RIGHT = 'Rightly answered';
@@ -32,7 +31,6 @@ const contributing =
     return null;
   };
 
-/** Each part in the same slot, the right one in the middle; the person opens the page with all of them. */
 async function open(slot: string, right: Part, toWrong: (nth: number) => Part, page: ReactElement) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const parts = Array.from({ length: COUNT + 1 }, (_, nth) => (nth === COUNT / 2 ? right : toWrong(nth)));
@@ -48,7 +46,6 @@ async function open(slot: string, right: Part, toWrong: (nth: number) => Part, p
   return renderSignedIn(page, { role: 'AO' });
 }
 
-/** No link leads out of the console, and no value is shown that is no text. */
 function expectNothingStrange() {
   for (const link of document.querySelectorAll('a')) expect(new URL(link.href).origin).toBe(location.origin);
   expect(document.body.textContent).not.toContain('[object');

@@ -1,4 +1,3 @@
-/** What no slot expects anywhere. */
 const STRANGE: readonly (() => unknown)[] = [
   ...[undefined, null, true, 7, Number.NaN, 10n, '', 'x', '\0', '\ud800', {}, [], [[]]].map((value) => () => value),
   ...['//evil.example', '/\t/evil.example', '/\\evil.example', 'javascript:alert(1)', '/%E0%A4%A'].map(
@@ -29,7 +28,6 @@ function fail(): never {
   throw new Error('can not be read');
 }
 
-/** The same numbers in each run. */
 export function createDice(seed: number) {
   let state = seed;
   const dice = (sides: number): number => {
@@ -44,7 +42,6 @@ export function createDice(seed: number) {
     error: () => oneOf([...ERRORS, unreadable]),
     /** React itself stops at what it can not read. */
     thrown: () => oneOf(ERRORS),
-    /** The right value with one strange field in it, or something strange instead of it. */
     spoil(right: object): unknown {
       const keys = Object.keys(right);
       const place = dice(keys.length + 1);

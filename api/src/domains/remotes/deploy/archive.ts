@@ -9,7 +9,6 @@ import { deployTexts } from './deploy-texts.ts';
 import { issuePlace } from '../../../http/issue-place.ts';
 
 const unzip = promisify(gunzip);
-/** Maximum unpacked size: more is an attack. */
 const MAX_BYTES = 40_000_000;
 const MAX_FILES = 1000;
 
@@ -72,7 +71,6 @@ const decodeFile = (file: string, text: string): Buffer => {
   return bytes;
 };
 
-/** Refuses names that collide on some disks. */
 const refuseNames = (names: readonly string[]): void => {
   if (names.length > MAX_FILES) throw createArchiveError(deployTexts.tooMany(MAX_FILES));
   const lower = new Set(names.map((name) => name.toLowerCase()));

@@ -5,7 +5,7 @@ const CONDITIONS = new Set(['container', 'layer', 'media', 'supports']);
 /** Bundlers change quotes and spaces. */
 const plain = (params: string): string => params.replace(/["'\s]/g, '');
 
-/** What a rule names for the whole page; '' for a name of nothing. */
+/** A name for the whole page; '' names nothing. */
 const nameOf = (rule: AtRule): string | undefined => {
   if (rule.name === 'charset') return '';
   if (rule.name === 'keyframes' || rule.name === 'property') return rule.params;
