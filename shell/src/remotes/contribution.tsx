@@ -42,11 +42,19 @@ export function Contribution<What>(props: ContributionProps<What>) {
     failing.current = remote;
   });
   const own = useCallback((progress: Progress<What>) => report(id, progress), [report, id]);
+  const [attempt, setAttempt] = useState(0);
   const contribute = useCallback<Register<What>>(
     (what) => {
       const onFault = (error: unknown) => reportFailure(failing.current, part, 'render', error);
-      own({ what: check ? check(what) : (withFaultReports(what, checkResponse, onFault) as What) });
-      return () => own({});
+      const end = () => own({});
+      try {
+        own({ what: check ? check(what) : (withFaultReports(what, checkResponse, onFault) as What) });
+      } catch (error) {
+        // No boundary hears of what is contributed after rendering.
+        onFault(toReadableError(error));
+        own({ retry: () => setAttempt((count) => count + 1) });
+      }
+      return end;
     },
     [own, part, check, checkResponse],
   );
@@ -54,6 +62,7 @@ export function Contribution<What>(props: ContributionProps<What>) {
   return (
     <ReportContext value={own as (progress: Progress) => void}>
       <RemoteModule
+        key={attempt}
         remote={remote.name}
         part={part}
         title={extension.title}
@@ -65,10 +74,7 @@ export function Contribution<What>(props: ContributionProps<What>) {
   );
 }
 
-/**
- * Faulty code or a wrong response is the remote's fault; API refusals and network errors are not.
- * @throws {TypeError} for anything but a function
- */
+/** Faulty code or a wrong response is the remote's fault; API refusals and network errors are not. */
 function withFaultReports(what: unknown, check: (response: unknown) => unknown, onFault: (error: unknown) => void) {
   if (typeof what !== 'function') throw new TypeError('A remote contributed something else than a function.');
   return async (wanted: unknown, signal: AbortSignal) => {

@@ -85,6 +85,11 @@ const InEffect: Part = () => {
   return null;
 };
 
+const NoFunction: Part = ({ contribute }) => {
+  useEffect(() => contribute({} as never), [contribute]);
+  return null;
+};
+
 let failure: Error;
 const Failing: Part = ({ contribute }) => {
   useEffect(() => contribute(() => Promise.reject(failure)), [contribute]);
@@ -130,6 +135,7 @@ it('0096: the screen learns each contributor’s title, order and progress from 
 it.each([
   ['does not load', new RemoteError('entry', 'It is gone.')],
   ['throws in an effect', InEffect],
+  ['contributes no function', NoFunction],
 ])('a contributor that %s is told as failed, with its own retry; the others contribute', async (_how, broken) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   parts['slot:dealer-timeline/visits'] = Well;
