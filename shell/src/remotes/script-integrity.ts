@@ -1,6 +1,5 @@
 import type { FeedRemote } from 'api-contract';
 
-/** By address, of shell files and opened remotes. */
 const digests = new Map<string, string>();
 // Valid but unmatchable: the browser refuses the file as if its bytes had changed.
 const unmatchableDigest = `sha384-${'A'.repeat(64)}`;

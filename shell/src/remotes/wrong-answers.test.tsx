@@ -51,7 +51,11 @@ function expectNothingStrange() {
   expect(document.body.textContent).not.toContain('[object');
 }
 
+afterEach(() => jest.useRealTimers());
+
 it('0096: a timeline shows the right entry among 200 wrong answers', async () => {
+  // On a busy machine its four seconds would pass.
+  jest.useFakeTimers();
   const { dice, spoil, strange, error } = createDice(1);
   const entry = { ...line, at: '2026-11-20T06:00:00.000Z' };
   const toWrong = () => {
