@@ -25,7 +25,7 @@ const apiPort = port + 1;
 
 await preflight({ listens: [port, apiPort] });
 await install();
-const { webpack } = await import('../console-kit/webpack/common.mjs');
+const { webpack } = await import('../console-kit/webpack/bundler.mjs');
 const { devRemoteConfig } = await import('./dev/configs.mjs');
 const { prepareDevFolders: devFolders, followDeclaration } = await import('./dev/folders.mjs');
 const { startDevApi: devApi } = await import('./dev/api.mjs');

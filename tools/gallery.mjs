@@ -5,7 +5,8 @@ import { install } from './lib/install.mjs';
 import { fail, output } from './lib/run.mjs';
 
 await install();
-const { commonConfig, webpack } = await import('../console-kit/webpack/common.mjs');
+const { webpack } = await import('../console-kit/webpack/bundler.mjs');
+const { commonConfig } = await import('../console-kit/webpack/common.mjs');
 
 /** `npm run dev -- shared-ui` shows shared-ui's components; `--build` only builds the page. */
 const port = Number(process.env.PORT || 8090);

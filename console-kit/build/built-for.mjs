@@ -1,3 +1,4 @@
+import { toShareKey } from '../webpack/bundler.mjs';
 import { consumedShares } from '../webpack/shares.mjs';
 import { isInstalled, kitFile } from '../lib/project.mjs';
 import { loadContract } from './contract.mjs';
@@ -34,8 +35,8 @@ function usedCalls(files) {
 function usedShares({ modules, chunkGraph }) {
   const used = new Set();
   for (const module of modules)
-    if (module.type === 'consume-shared-module' && chunkGraph.getNumberOfModuleChunks(module) > 0)
-      used.add(module.options.shareKey);
+    if (module.type === 'consume-shared-module' && [...chunkGraph.getModuleChunksIterable(module)].length > 0)
+      used.add(toShareKey(module));
   const ranges = Object.values(consumedShares()).map(({ shareKey, requiredVersion }) => [shareKey, requiredVersion]);
   return Object.fromEntries(ranges.filter(([key]) => used.has(key)).sort());
 }

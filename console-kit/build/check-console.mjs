@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { readManifest } from '../lib/console-address.mjs';
 import { fetchJson } from '../lib/fetch-json.mjs';
 import { fetchKitIndex, findOutdated } from '../lib/kit-index.mjs';
 import { fetchLiveRemotes } from '../lib/live-remotes.mjs';
 import { kitFile } from '../lib/project.mjs';
-import { readJson } from './files.mjs';
 import { builtFolder } from './pack-release.mjs';
+import { readVersion } from './version.mjs';
 
 /**
  * Runs the server's own checks over the built version, against the console's calls, shares and live remotes.
@@ -13,15 +12,15 @@ import { builtFolder } from './pack-release.mjs';
  * @param {string} url of the console
  */
 export async function checkAgainstConsole(name, url) {
-  const { checkCollisions, checkContract, checkDeclaration, checkShared, slotNotices } = await import(
+  const { checkCollisions, checkContract, checkDeclaration, checkShared, findFileProblem, slotNotices } = await import(
     kitFile('lib/console-checks.mjs')
   );
   const index = await fetchKitIndex(url);
   const { contract, calls } = await fetchJson(url, `/kit/${index.calls}`);
   const others = (await fetchLiveRemotes(url)).map(({ built }) => built);
-  const folder = builtFolder(name);
-  const remote = readJson(join(folder, 'remote.json'));
-  const builtFor = readJson(join(folder, 'release.json'));
+  const built = readVersion(builtFolder(name));
+  if (!built) throw new Error(`The files of ${name} changed after its build: build it again.`);
+  const { remote, builtFor, files } = built;
   const candidate = { remote, builtFor, files: new Map() };
   const outdated = findOutdated(readManifest(), index, url);
   return {
@@ -33,6 +32,7 @@ export async function checkAgainstConsole(name, url) {
         : []),
     ],
     problems: [
+      ...[findFileProblem(remote, files, builtFor.calls)].filter(Boolean),
       ...checkDeclaration(remote),
       ...checkCollisions(remote, others),
       ...checkShared(candidate, { contract, shares: index.shares }),

@@ -1,4 +1,4 @@
-import { webpack } from '../webpack/common.mjs';
+import { webpack } from '../webpack/bundler.mjs';
 
 export function compile(config) {
   const compiler = webpack(config);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { toShareKey } from '../webpack/bundler.mjs';
 import { folderOf } from '../lib/project.mjs';
 
 const scripts = (chunk) => [...chunk.files].filter((file) => file.endsWith('.js'));
@@ -7,16 +8,16 @@ const code = (chunk) => [...chunk.files].filter((file) => /\.(js|css)$/.test(fil
 function sharesOf(chunk, { chunkGraph }) {
   const keys = [...chunkGraph.getChunkModulesIterable(chunk)]
     .filter((module) => module.type === 'consume-shared-module')
-    .map((module) => module.options.shareKey);
+    .map(toShareKey);
   return keys.filter((key) => /^shared-ui(?!\/core$)/.test(key)).map((key) => `share:${key}`);
 }
 
 /**
- * Finds the entry, which includes './remote', and the files of each lazy import by request. `ownFiles` come from the
- * remote itself.
+ * Finds the entry, './remote' where it is not part of that, and the files of each lazy import by request. `ownFiles`
+ * come from the remote itself.
  */
 export function listScreenFiles(name, compilation) {
-  const entry = compilation.getAssets().find(({ name: file }) => file.startsWith('remoteEntry.'))?.name;
+  const entry = compilation.getAssets().find(({ name: file }) => /^remoteEntry\..*js$/.test(file))?.name;
   const exposed = [...compilation.chunks].find((chunk) => chunk.files.has(entry));
   if (!exposed) throw new Error(`${name}: the build made no entry.`);
   const byRequest = new Map();
@@ -38,5 +39,6 @@ export function listScreenFiles(name, compilation) {
       }
     }
   }
-  return { entry, preload: [], byRequest, ownFiles };
+  const beside = [...compilation.chunks].find((chunk) => chunk.name === 'remote' && chunk !== exposed);
+  return { entry, preload: beside ? scripts(beside) : [], byRequest, ownFiles };
 }

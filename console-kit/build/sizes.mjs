@@ -9,7 +9,7 @@ export const sizesFile = (name) => join(output, 'cache', `${name}-sizes.json`);
  */
 export function measureSizes(name, remote, compilation, packedBytes, own) {
   const total = (files) => [...new Set(files)].reduce((sum, file) => sum + packedBytes(file), 0);
-  const weigh = (part, files = []) => [part, total([remote.entry, ...files])];
+  const weigh = (part, files = []) => [part, total([remote.entry, ...remote.preload, ...files])];
   const screens = [
     ...remote.screens.map(({ path }, index) => weigh(path, own.screens[index])),
     ...(remote.extensions ?? []).map(({ slot, name: part }, index) =>

@@ -9,7 +9,6 @@ const runQuietly = async (...args) => {
   return code === 0 ? {} : { problems: [text.trim()] };
 };
 
-/** All that can be known before anything is uploaded. */
 export async function runCommand(name, words, usage) {
   const options = readArguments(usage, { flags: ['record'], options: ['console'] }, words);
   const url = getConsoleAddress(options.console);

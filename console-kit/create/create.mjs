@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const usage = 'Usage: npx --yes https://CONSOLE/kit/create.tgz my-remote [--title "My remote"] [--console URL]';
+const usage =
+  'Usage: npx --yes https://CONSOLE/kit/create.tgz my-remote [--title "My remote"] [--bundler rspack] [--console URL]';
 
 /** @returns {never} */
 function fail(text) {
@@ -40,7 +41,6 @@ function findOwnAddress() {
 }
 
 const { folder, title, console: address, bundler = 'webpack' } = readArguments(process.argv.slice(2));
-if (bundler !== 'webpack') fail(`--bundler ${bundler}: this console's kit has webpack only.`);
 const url = (address ?? findOwnAddress()).replace(/\/+$/, '');
 const home = resolve(folder);
 const isThere = existsSync(join(home, 'src/remote.ts'));
@@ -55,6 +55,8 @@ const response = await fetch(`${url}/kit/index.json`).catch((error) =>
 );
 if (!response.ok) fail(`${url} serves no kit (status ${response.status}).`);
 const { manifest, packages } = await response.json();
+if (!Object.hasOwn(manifest.bundlers, bundler))
+  fail(`--bundler ${bundler}: this console's kit has ${Object.keys(manifest.bundlers).join(' and ')} only.`);
 
 const isKept = (each) => !(each in packages) && each !== 'e2e';
 const ofKit = (names) => names.map((each) => [each, `${url}/kit/${packages[each].file}`]);
@@ -72,7 +74,7 @@ const written = {
   console: url,
   scripts: manifest.scripts,
   dependencies: dependencies('dependencies'),
-  devDependencies: dependencies('devDependencies'),
+  devDependencies: { ...dependencies('devDependencies'), ...manifest.bundlers[bundler] },
 };
 writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
 

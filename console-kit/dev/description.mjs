@@ -2,7 +2,6 @@ import { builtParts, readDeclaration } from '../build/declaration.mjs';
 
 export const devVersion = 'dev';
 
-/** The remote.json of a remote under development. */
 export async function devDescription(name, base) {
   const declaration = await readDeclaration(name);
   return {

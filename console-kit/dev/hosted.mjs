@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { readDeclaration } from '../build/declaration.mjs';
-import { webpack } from '../webpack/common.mjs';
+import { webpack } from '../webpack/bundler.mjs';
 import { hostedRemoteConfig } from '../webpack/hosted-config.mjs';
 import { devDescription } from './description.mjs';
 import { createProblems } from './problems.mjs';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, join } from 'node:path';
 import { root } from '../lib/project.mjs';
-import { commonConfig, webpack } from '../webpack/common.mjs';
+import { webpack } from '../webpack/bundler.mjs';
+import { commonConfig } from '../webpack/common.mjs';
 import { createProblems } from './problems.mjs';
 import { followCompiler } from './webpack-problems.mjs';
 

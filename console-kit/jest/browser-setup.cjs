@@ -56,8 +56,7 @@ URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => {};
 
 // An unexpected console.error fails the test; a test that expects one spies on it itself.
-// Two of React's are none, as no set-up can put them inside `act`, and React draws them all the same: code that loads lazily comes by a
-// promise, and the state machine of a dialog, menu or select moves its root on in a frame after the step of a test that opened it.
+// No set-up can put two of React's inside `act`: lazy code comes by a promise, and a dialog's state machine moves on a frame later.
 const LATE_CODE = 'A suspended resource finished loading inside a test';
 const LATE_UPDATE = 'An update to %s inside a test was not wrapped in act';
 const MACHINE = /(Root|Presence|Portal|FocusTrap)$/;

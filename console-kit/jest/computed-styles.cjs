@@ -34,7 +34,6 @@ const known = new Map();
 
 /** @type {Map<string, Set<string>>} */
 const knownTraits = new Map();
-/** What `parseSelectorNeeds` asks for, as an element of this name with these classes has it. */
 function traitsOf(/** @type {string} */ localName, /** @type {string} */ classes) {
   const key = `${localName} ${classes}`.toLowerCase();
   let traits = knownTraits.get(key);
@@ -46,7 +45,6 @@ function traitsOf(/** @type {string} */ localName, /** @type {string} */ classes
   return traits;
 }
 
-/** False where name and classes of the element alone say that it does not match. */
 function canMatch(element, /** @type {string | undefined} */ selector) {
   // A rule of another kind, as a layer.
   if (selector === undefined) return false;
@@ -69,7 +67,6 @@ const READERS = new Map([
   ['visibility', (element) => getResolvedValue(element, 'visibility')],
 ]);
 
-/** Gives the page computed styles that work out the rest when it is asked for. */
 function makeComputedStylesLazy(page) {
   const compute = page.getComputedStyle;
   page.getComputedStyle = function getComputedStyle(element, pseudoElement) {

@@ -1,2 +1,1 @@
-// What tests get for a style sheet.
 module.exports = {};

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { kitFile } from './project.mjs';
 import { capture, fail } from './run.mjs';
 
-/** Debian's headless Chromium. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const candidates = [
   '/usr/bin/chromium',

@@ -19,6 +19,9 @@ export function findOutdated(manifest, index, url) {
     [
       ...index.manifest.kit[kind].map((name) => [name, `${url}/kit/${index.packages[name].file}`]),
       ...Object.entries(index.manifest[kind]),
+      ...Object.values(index.manifest.bundlers)
+        .flatMap(Object.entries)
+        .filter(([name]) => name in (manifest[kind] ?? {})),
     ]
       .map(([name, to]) => ({ kind, name, from: manifest[kind]?.[name], to }))
       .filter(({ from, to }) => from !== to),

@@ -6,6 +6,7 @@ const index = {
   manifest: {
     dependencies: { react: '19.3.1' },
     devDependencies: {},
+    bundlers: { webpack: {}, rspack: { '@rspack/core': '2.3.4' } },
     kit: { dependencies: ['shared-ui'], devDependencies: ['console-kit'] },
   },
 };
@@ -25,5 +26,12 @@ it('an older package, another version of React and a missing package are named',
     ['shared-ui', `${url}/kit/shared-ui-0.5.0-c.tgz`],
     ['react', '19.2.0'],
     ['console-kit', undefined],
+  ]);
+});
+
+it('another version of its bundler is named, and a bundler that it does not have is not', () => {
+  const devDependencies = { ...current.devDependencies, '@rspack/core': '2.1.0' };
+  expect(findOutdated({ ...current, devDependencies }, index, url)).toEqual([
+    { kind: 'devDependencies', name: '@rspack/core', from: '2.1.0', to: '2.3.4' },
   ]);
 });

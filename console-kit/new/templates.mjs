@@ -33,6 +33,9 @@ const manifest = ({ name }) => {
 
 const commands = ['dev', 'check', 'test', 'build', 'smoke', 'release', 'upgrade'];
 
+/** Packages that `--bundler NAME` adds: the kit brings webpack. */
+const bundlers = { webpack: {}, rspack: { '@rspack/core': '2.3.4' } };
+
 /** What the package.json of a remote outside the repository has in common with all others. `kit` packages: by name. */
 export function remoteManifest() {
   const { react, types, dom } = versions();
@@ -40,6 +43,7 @@ export function remoteManifest() {
     scripts: Object.fromEntries(commands.map((command) => [command, `console-kit ${command}`])),
     dependencies: { react },
     devDependencies: { '@types/react': types, 'react-dom': dom },
+    bundlers,
     kit: { dependencies: ['shared-auth', 'shared-ui'], devDependencies: ['api-contract', 'console-kit'] },
   };
 }
@@ -155,7 +159,6 @@ test('${title} opens with its rows, or says that it has none', async ({ page, op
 });
 `;
 
-/** remote.yml holds the common steps. */
 export const workflow = ({ name }) => {
   const paths = [
     `${name}/**`,
@@ -186,7 +189,6 @@ ${list('push')}${list('pull_request')}jobs:
 `;
 };
 
-/** Declaration, screen, test and smoke journey, by path in the remote's folder. */
 function sourceFiles(names) {
   const { word } = names;
   const screens = `src/screens/${word}`;

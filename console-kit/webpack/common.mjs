@@ -3,11 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { folderOf, kitFile, lockfile, output, root } from '../lib/project.mjs';
+import { createMinimizer, isRspack } from './bundler.mjs';
 import { CompileHintsPlugin } from './compile-hints.mjs';
 
 const require = createRequire(import.meta.url);
-export const webpack = require('webpack');
-const MinimizerPlugin = require('minimizer-webpack-plugin');
 
 /** `refresh` adds Fast Refresh; `jsxDev` false makes a development build for a production React. */
 export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'production' }) {
@@ -49,14 +48,7 @@ export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'p
     },
     optimization: {
       minimize: production,
-      minimizer: [
-        new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          extractComments: false,
-          minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
-        }),
-        new CompileHintsPlugin(),
-      ],
+      minimizer: [createMinimizer(), new CompileHintsPlugin()],
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
     },
@@ -67,13 +59,15 @@ export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'p
       // Do not cache a module that threw, so that a retry runs it again.
       strictModuleErrorHandling: true,
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(output, 'cache/webpack'),
-      name: `${name}-${mode}${refresh ? '-refresh' : ''}${production || jsxDev ? '' : '-plain'}`,
-      version: presetsHash(),
-      buildDependencies: {},
-    },
+    cache: isRspack
+      ? /** @type {any} */ (!production)
+      : {
+          type: 'filesystem',
+          cacheDirectory: join(output, 'cache/webpack'),
+          name: `${name}-${mode}${refresh ? '-refresh' : ''}${production || jsxDev ? '' : '-plain'}`,
+          version: presetsHash(),
+          buildDependencies: {},
+        },
     performance: false,
     stats: 'none',
     infrastructureLogging: { level: 'error' },
@@ -81,6 +75,7 @@ export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'p
 }
 
 const presetFiles = [
+  'bundler.mjs',
   'common.mjs',
   'compile-hints.mjs',
   'remote-config.mjs',

@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-
-const webpack = createRequire(import.meta.url)('webpack');
 const name = 'CompileHints';
 /** Supporting browsers compile the file's functions off the main thread while loading; others see a comment. */
 export const HINT = '//# allFunctionsCalledOnLoad\n';
@@ -13,14 +10,14 @@ export const MAX_BYTES = 300_000;
  */
 export class CompileHintsPlugin {
   apply(compiler) {
-    const { ConcatSource } = webpack.sources;
+    const { Compilation, sources } = compiler.webpack;
     compiler.hooks.compilation.tap(name, (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const chunk of compilation.chunks)
           for (const file of chunk.files) {
             const isHinted = file.endsWith('.js') && (chunk.canBeInitial() || assets[file].size() <= MAX_BYTES);
-            if (isHinted) compilation.updateAsset(file, (source) => new ConcatSource(HINT, source));
+            if (isHinted) compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));
           }
       });
     });

@@ -6,7 +6,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { output } from '../lib/project.mjs';
-import { commonConfig, webpack } from './common.mjs';
+import { webpack } from './bundler.mjs';
+import { commonConfig } from './common.mjs';
 import { HINT, MAX_BYTES } from './compile-hints.mjs';
 
 mkdirSync(output, { recursive: true });

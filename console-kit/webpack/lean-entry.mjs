@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { kitFile, packageFolder } from '../lib/project.mjs';
-import { webpack } from './common.mjs';
+import { webpack } from './bundler.mjs';
 
 const name = 'LeanEntry';
 const manifest = join(packageFolder('@module-federation/enhanced/webpack'), 'package.json');

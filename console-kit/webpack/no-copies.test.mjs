@@ -5,7 +5,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/project.mjs';
-import { commonConfig, webpack } from './common.mjs';
+import { webpack } from './bundler.mjs';
+import { commonConfig } from './common.mjs';
 import { NoCopiesPlugin } from './no-copies.mjs';
 
 const folder = mkdtempSync(join(root, 'mfe-surveys/.no-copies-'));

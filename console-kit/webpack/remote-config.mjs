@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { kitFile, output } from '../lib/project.mjs';
+import { isRspack, ModuleFederationPlugin } from './bundler.mjs';
 import { commonConfig } from './common.mjs';
 import { writeFacades, facadeFiles } from './facades.mjs';
 import { LeanEntryPlugin } from './lean-entry.mjs';
@@ -9,9 +9,6 @@ import { ReproducibleBuildPlugin } from './reproducible-build.mjs';
 import { consumedShares } from './shares.mjs';
 import { VERSION_MARK } from './version-mark.mjs';
 import { TYPES_API, TYPES_ARCHIVE } from '../build/types.mjs';
-
-const require = createRequire(import.meta.url);
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
 /** Differs per version, because a page may hold two versions with separate chunks. */
 const globalName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
@@ -46,15 +43,18 @@ export function remoteConfig({
   return {
     ...config,
     entry: {},
-    // Screens may import style sheets, emitted beside their code.
-    experiments: { css: true },
+    experiments: isRspack ? {} : { css: true },
     resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...writeFacades() } },
     module: {
       ...config.module,
       rules: [
         ...config.module.rules,
         { test: facadeFiles, type: 'javascript/esm', sideEffects: false },
-        { test: /\.css$/, use: { loader: kitFile('webpack/scope-styles.cjs'), options: { remote: name } } },
+        {
+          test: /\.css$/,
+          type: 'css/auto',
+          use: { loader: kitFile('webpack/scope-styles.cjs'), options: { remote: name } },
+        },
       ],
     },
     output: {
@@ -82,8 +82,9 @@ export function remoteConfig({
         dev: false,
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
-      new LeanEntryPlugin({ entry: global, exposed: 'remote' }),
       new NoCopiesPlugin(),
+      // rspack lets no plugin join chunks.
+      ...(isRspack ? [] : [new LeanEntryPlugin({ entry: global, exposed: 'remote' })]),
       ...(production ? [new ReproducibleBuildPlugin()] : []),
     ],
   };

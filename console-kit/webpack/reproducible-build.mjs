@@ -20,8 +20,9 @@ export class ReproducibleBuildPlugin {
           parser.state.module.addPresentationalDependency(new dependencies.ConstDependency('undefined', range));
           return true;
         });
+      // rspack has no such hook.
       for (const type of ['javascript/auto', 'javascript/esm'])
-        normalModuleFactory.hooks.parser.for(type).tap(name, leaveOut);
+        normalModuleFactory.hooks.parser?.for(type).tap(name, leaveOut);
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const [file, source] of Object.entries(assets))

@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { webpack } from './common.mjs';
+import { webpack } from './bundler.mjs';
 import { ReproducibleBuildPlugin } from './reproducible-build.mjs';
 
 let folder;

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -8,8 +9,11 @@ import { gunzipSync } from 'node:zlib';
 import { cellsOf } from 'console-kit/smoke';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { findRemote } from '../fixtures/feed.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { createReleaseClient } from '../fixtures/release.ts';
+import { readStyledRemotes } from '../fixtures/styled-remotes.ts';
 import { expect, signInOnPage as signIn, test } from '../fixtures/test.ts';
+import { collectOutput } from '../fixtures/working-copy.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const run = promisify(execFile);
@@ -43,6 +47,23 @@ async function openTerminal(name: string) {
   return {
     create: (...words: string[]) => type(folder, 'npx', '--yes', `${server.url}/kit/create.tgz`, name, ...words),
     npm: (...words: string[]) => type(join(folder, name), 'npm', ...words),
+    async serve() {
+      const port = await freePort();
+      const child = spawn(process.execPath, ['node_modules/console-kit/cli.mjs', 'dev'], {
+        cwd: join(folder, name),
+        env: { ...rest, PORT: String(port) },
+      });
+      const output = collectOutput(child);
+      await expect.poll(() => output()).toContain('?override=');
+      return {
+        address: /\S+\?override=\S+/.exec(output())?.[0] ?? '',
+        async stop() {
+          const ended = once(child, 'exit');
+          child.kill('SIGTERM');
+          await ended;
+        },
+      };
+    },
   };
 }
 
@@ -111,6 +132,49 @@ test('a team comes from an empty folder outside the repository to a screen in a 
   const check = await npm('run', 'check').catch((error: Error) => error.message);
   expect(check).toContain("Property 'territoryName' does not exist");
   expect(check).toContain('Failed: Types.');
+});
+
+test('rspack builds a remote that is checked, released, opened with styles of its own alone, and edited', async ({
+  page,
+}) => {
+  test.setTimeout(1_200_000);
+  const { create, npm, serve } = await openTerminal('mfe-lessons');
+  const refused = await create('--bundler', 'vite').catch((error: Error) => error.message);
+  expect(refused).toContain("--bundler vite: this console's kit has webpack and rspack only.");
+  await create('--bundler', 'rspack');
+  const home = join(folder, 'mfe-lessons/src/screens/lessons');
+  const screenFile = join(home, 'lessons-screen.tsx');
+  const source = `import './look.css';\n${readFileSync(screenFile, 'utf8')}`;
+  writeFileSync(screenFile, source);
+  writeFileSync(join(home, 'inner.css'), ':root {\n  outline-color: rgb(1, 2, 3);\n}\n');
+  const look = '@import "./inner.css";\n*,\nbutton {\n  outline-color: rgb(1, 2, 3);\n}\n';
+  const spin = '@keyframes spin {\n  from {\n    top: 0;\n  }\n}\n';
+  writeFileSync(join(home, 'look.css'), look + spin);
+  const checked = await npm('run', 'check').catch((error: Error) => error.message);
+  expect(checked).toContain("would style the whole console by '@keyframes spin'");
+  writeFileSync(join(home, 'look.css'), look);
+  expect(await npm('run', 'check')).toContain('All passed');
+  const released = await npm('run', 'release', '--', '--activate', '--reason', 'Built by rspack');
+  expect(released).toContain("is everyone's version now.");
+  await signIn(page, 'AO1', '/lessons', server.url);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await expect(heading('Lessons')).toBeVisible();
+  await expect(cellsOf(page).first()).toHaveText(/\S/);
+  await expect.poll(() => readStyledRemotes(page, 'rgb(1, 2, 3)')).toEqual(['mfe-lessons']);
+
+  const { address, stop } = await serve();
+  try {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Load', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Development' })).toBeVisible();
+    const search = page.getByRole('searchbox').first();
+    await search.fill('so');
+    writeFileSync(screenFile, source.replace('title="Lessons"', 'title="Lessons today"'));
+    await expect(heading('Lessons today')).toBeVisible();
+    await expect(search).toHaveValue('so');
+  } finally {
+    await stop();
+  }
 });
 
 function copyOut(name: string) {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { deployChanged } from '../fixtures/deploy.ts';
 import { scrollToLoaded } from '../fixtures/parts.ts';
+import { readStyledRemotes } from '../fixtures/styled-remotes.ts';
 import { rowsOf } from '../fixtures/tables.ts';
 import { expect, signInOnPage, test } from '../fixtures/test.ts';
 
@@ -15,16 +15,6 @@ const LOADS_STYLES = `;(()=>{const l=document.createElement('link');l.rel='style
 const STYLES =
   '@scope ([data-remote="mfe-helpdesk"]) to (:scope [data-remote]) { *, button, :root, body { outline-color: rgb(1, 2, 3) } }';
 
-/** The remotes whose elements the styles reach; '' for the shell. */
-const readReached = (page: Page) =>
-  page.evaluate(() => [
-    ...new Set(
-      [...document.querySelectorAll('*')]
-        .filter((element) => getComputedStyle(element).outlineColor === 'rgb(1, 2, 3)')
-        .map((element) => element.closest<HTMLElement>('[data-remote]')?.dataset.remote ?? ''),
-    ),
-  ]);
-
 test("styles of all elements in a remote reach its screen, its dialogs and its part of another remote's page alone", async ({
   page,
 }) => {
@@ -33,7 +23,7 @@ test("styles of all elements in a remote reach its screen, its dialogs and its p
   });
   await signInOnPage(page, 'ADMIN1', '/dealer-help-desk', server.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Ticketing' })).toBeVisible();
-  await expect.poll(() => readReached(page)).toEqual(['mfe-helpdesk']);
+  await expect.poll(() => readStyledRemotes(page, 'rgb(1, 2, 3)')).toEqual(['mfe-helpdesk']);
   await page.getByRole('button', { name: 'New ticket' }).click();
   const dialog = page.getByRole('dialog', { name: 'New ticket' });
   await expect(dialog.getByRole('textbox').first()).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
@@ -43,5 +33,5 @@ test("styles of all elements in a remote reach its screen, its dialogs and its p
   await page.goto(`${server.url}/dealer-directory`);
   await rowsOf(page).first().getByRole('link').first().click();
   await scrollToLoaded(page, 'Tickets');
-  await expect.poll(() => readReached(page)).toEqual(['mfe-helpdesk']);
+  await expect.poll(() => readStyledRemotes(page, 'rgb(1, 2, 3)')).toEqual(['mfe-helpdesk']);
 });

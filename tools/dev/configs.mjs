@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { output, root } from '../lib/run.mjs';
-import { webpack } from '../../console-kit/webpack/common.mjs';
+import { webpack } from '../../console-kit/webpack/bundler.mjs';
 import { remoteConfig } from '../../console-kit/webpack/remote-config.mjs';
 import { devVersion } from '../../console-kit/dev/description.mjs';
 import { shellConfig } from '../webpack/shell-config.mjs';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexHtml } from '../build/index-html.mjs';
 import { output, formatSecondsSince } from '../lib/run.mjs';
-import { webpack } from '../../console-kit/webpack/common.mjs';
+import { webpack } from '../../console-kit/webpack/bundler.mjs';
 import { devShellConfig } from './configs.mjs';
 import { followCompiler } from '../../console-kit/dev/webpack-problems.mjs';
 

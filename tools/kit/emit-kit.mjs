@@ -9,6 +9,16 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 const leftOut = /(^|\/)(node_modules|testing|create)(\/|$)|\.test\.mjs$|^tsconfig|^package\.json$|^\./;
 const pages = ['new-team.md', 'release-archive.md', 'releases.md', 'pieces.md', 'surface-changelog.md'];
 
+const { contents, resolveDir } = checksSource.stdin;
+/** Styles as well, by the parser that the kit depends on. */
+const kitChecksSource = {
+  stdin: {
+    contents: `${contents} export { findFileProblem } from './src/domains/remotes/deploy/find-file-problem.ts';`,
+    resolveDir,
+  },
+  external: ['postcss'],
+};
+
 /** What remotes of this repository get by two files that extend each other. */
 function toCompilerSettings() {
   const options = ['tsconfig.base.json', 'tsconfig.browser.json'].map((file) => JSON.parse(read(file)).compilerOptions);
@@ -41,7 +51,7 @@ export async function emitKit(kit) {
       .map((file) => /** @type {[string, string]} */ ([file, read(`console-kit/${file}`)])),
     ...(await compileModules('console-kit', sources.filter(isCompiled))),
     ...pages.map((page) => /** @type {[string, string]} */ ([`docs/${page}`, read(`docs/${page}`)])),
-    ['lib/console-checks.mjs', await bundleToText(checksSource)],
+    ['lib/console-checks.mjs', await bundleToText(kitChecksSource)],
     ['tsconfig.json', `${JSON.stringify(toCompilerSettings(), null, 2)}\n`],
     [
       'package.json',

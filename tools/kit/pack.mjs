@@ -30,7 +30,14 @@ const hashSources = () =>
     ...libraries.flatMap((name) => [`${name}/src`, `${name}/package.json`]),
     // Test helpers are part of the packages.
     ...['shared-ui/src/testing', 'shared-auth/src/testing', 'api-contract/src/testing'],
-    ...['console-kit', 'tools/kit', 'api/src/domains/remotes/checks', 'docs/surface', 'docs/surface-changelog.md'],
+    ...[
+      'console-kit',
+      'tools/kit',
+      'api/src/domains/remotes/checks',
+      'api/src/domains/remotes/deploy',
+      'docs/surface',
+      'docs/surface-changelog.md',
+    ],
     ...['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.browser.json'],
   ]);
 

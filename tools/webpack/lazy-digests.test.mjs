@@ -7,7 +7,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { output } from '../lib/run.mjs';
-import { commonConfig, webpack } from '../../console-kit/webpack/common.mjs';
+import { webpack } from '../../console-kit/webpack/bundler.mjs';
+import { commonConfig } from '../../console-kit/webpack/common.mjs';
 import { findInitialFiles, LazyDigestsPlugin, PLACEHOLDER } from './lazy-digests.mjs';
 
 mkdirSync(output, { recursive: true });

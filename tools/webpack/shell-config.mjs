@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { output } from '../lib/run.mjs';
-import { commonConfig, webpack } from '../../console-kit/webpack/common.mjs';
+import { webpack } from '../../console-kit/webpack/bundler.mjs';
+import { commonConfig } from '../../console-kit/webpack/common.mjs';
 import { LazyDigestsPlugin, PLACEHOLDER } from './lazy-digests.mjs';
 import { ReproducibleBuildPlugin } from '../../console-kit/webpack/reproducible-build.mjs';
 import { shareVersions } from '../../console-kit/webpack/shares.mjs';

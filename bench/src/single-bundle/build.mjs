@@ -5,7 +5,7 @@ import { compile } from '../../../console-kit/build/compile.mjs';
 import { compress, digest } from '../../../console-kit/build/files.mjs';
 import { indexHtml } from '../../../tools/build/index-html.mjs';
 import { insideChunks } from '../../../tools/build/shell.mjs';
-import { webpack } from '../../../console-kit/webpack/common.mjs';
+import { webpack } from '../../../console-kit/webpack/bundler.mjs';
 import { shellConfig } from '../../../tools/webpack/shell-config.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));

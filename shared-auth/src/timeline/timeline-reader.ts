@@ -8,7 +8,6 @@ import {
 } from './contribution.ts';
 import { type MergedEntry, mergeEntries } from './merge-entries.ts';
 
-/** How many more each 'Show earlier' shows. */
 const STEP = 20;
 /** Wait for one contributor. */
 export const SLOW_MS = 4_000;
@@ -55,7 +54,6 @@ export class TimelineReader {
     return () => this.#listeners.delete(listener);
   };
 
-  /** `only` shows one. */
   readonly take = (contributors: readonly Contributor[], only: string): void => {
     const ids = new Set(contributors.map(({ id }) => id));
     for (const id of this.#contributions.keys()) if (!ids.has(id)) this.#forget(id);

@@ -12,8 +12,10 @@ const wrongLines = [
   { ...thing, to: undefined },
   { ...thing, to: '//evil.example' },
   { ...thing, to: '/\\evil.example' },
+  { ...thing, to: '/\t/evil.example' },
   { ...thing, to: 'javascript:alert(1)' },
   { ...thing, detail: { place: 'Pune' } },
+  { ...thing, text: 'x'.repeat(4_001) },
 ];
 
 it('0104: what a search provider finds is accepted only where each field is what the search shows', () => {
@@ -46,6 +48,8 @@ it('0096: a page of a timeline is accepted only where each field is what the tim
     [],
     { entries: {} },
     { entries: [], next: 3 },
+    { entries: Array.from({ length: 501 }, () => entry) },
+    ...['', 'yesterday', '11/20/2026', '2026-13-01'].map((at) => ({ entries: [{ ...entry, at }] })),
     ...[...lines, thing].map((one) => ({ entries: [one] })),
   ];
   for (const response of wrong) expect(() => checkPage(response)).toThrow(TypeError);
@@ -54,10 +58,18 @@ it('0096: a page of a timeline is accepted only where each field is what the tim
 });
 
 it('0104: a command is accepted only where it can be done', () => {
-  for (const value of [null, 'run', {}, { to: '//evil.example' }, { run: 'now' }, { unavailable: 1 }])
+  const halves = [
+    { to: '/dealers', unavailable: {} },
+    { to: {}, run: () => undefined },
+  ];
+  for (const value of [null, 'run', {}, { to: '//evil.example' }, { run: 'now' }, { unavailable: 1 }, ...halves])
     expect(() => checkCommand(value)).toThrow(TypeError);
-  for (const value of [{ to: '/dealer-directory' }, { run: () => undefined }, { unavailable: 'He has left.' }])
-    expect(checkCommand(value)).toBe(value);
+  for (const value of [{ to: '/dealer-directory' }, { unavailable: 'He has left.' }])
+    expect(checkCommand({ ...value, more: 1 })).toEqual(value);
+  const counter = { count: 0, run: () => (counter.count += 1) };
+  const command = checkCommand(counter);
+  if ('run' in command) void command.run();
+  expect(counter.count).toBe(1);
 });
 
 it('a fact of a head is a text, with a page of ours and a known tone', () => {

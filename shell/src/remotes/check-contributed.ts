@@ -3,9 +3,15 @@ import type { Command, FoundThing, HeadFact, TimelineEntry, TimelinePage } from 
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const isText = (value: unknown): value is string => typeof value === 'string';
-/** A page of ours, not another site's. */
-const isPath = (value: unknown): value is string => isText(value) && /^\/(?![/\\])/.test(value);
+/** Longer texts and lists would stop the page, not inform anybody. */
+const MAX_LENGTH = 4_000;
+const MAX_LINES = 500;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH;
+/** A page of ours, not another site's: browsers leave control characters out of addresses. */
+const isPath = (value: unknown): value is string => isText(value) && /^\/(?![/\\])\P{Cc}*$/u.test(value);
+/** An instant with its zone, or a day. */
+const isTime = (value: unknown): value is string =>
+  isText(value) && /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value) && !Number.isNaN(Date.parse(value));
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 function requireThat(isRight: boolean, what: string): asserts isRight {
@@ -20,6 +26,11 @@ function toSubject(value: unknown): FoundThing['subject'] {
   return { SAP_ID };
 }
 
+function linesOf<Line extends { id: string }>(value: unknown, toLine: (line: unknown) => Line): Line[] {
+  requireThat(Array.isArray(value) && value.length <= MAX_LINES, 'a list of its lines');
+  return Array.from(value as unknown[], toLine);
+}
+
 function lineOf(value: unknown) {
   const { id, text, to, detail } = fieldsOf(value);
   requireThat(isText(id) && isText(text) && isPath(to), 'a text with a page of ours');
@@ -29,8 +40,7 @@ function lineOf(value: unknown) {
 
 /** Keeps only fields that the search shows. @throws {TypeError} for anything else */
 export function checkFoundThings(response: unknown): FoundThing[] {
-  requireThat(Array.isArray(response), 'a list');
-  return response.map((thing: unknown) => {
+  return linesOf(response, (thing) => {
     const { subject: subjectValue, isNear } = fieldsOf(thing);
     const subject = toSubject(subjectValue);
     return { ...lineOf(thing), ...(subject && { subject }), ...(isNear === true && { isNear }) };
@@ -40,11 +50,10 @@ export function checkFoundThings(response: unknown): FoundThing[] {
 /** Keeps only fields that a timeline shows. @throws {TypeError} for anything else */
 export function checkPage(response: unknown): TimelinePage {
   const { entries, next } = fieldsOf(response);
-  requireThat(Array.isArray(entries), 'a list of entries');
   requireThat(!isGiven(next) || isText(next), 'where the next page begins');
-  const checked = entries.map((entry: unknown): TimelineEntry => {
+  const checked = linesOf(entries, (entry): TimelineEntry => {
     const { at } = fieldsOf(entry);
-    requireThat(isText(at), 'an entry with its time');
+    requireThat(isTime(at), 'an entry with its time');
     return { ...lineOf(entry), at };
   });
   return { entries: checked, ...(isText(next) && { next }) };
@@ -60,9 +69,13 @@ export function checkFact(value: unknown): HeadFact {
   return { text, ...(isPath(to) && { to }), ...(TONES.includes(tone) && { tone: tone as HeadFact['tone'] }) };
 }
 
-/** @throws {TypeError} for anything else */
+/** Keeps the one thing that it does. @throws {TypeError} for anything else */
 export function checkCommand(value: unknown): Command {
   const { to, run, unavailable } = fieldsOf(value);
-  requireThat(isPath(to) || typeof run === 'function' || isText(unavailable), 'a command');
-  return value as Command;
+  requireThat(!isGiven(unavailable) || isText(unavailable), 'why a command is unavailable');
+  if (isText(unavailable)) return { unavailable };
+  requireThat(!isGiven(to) || isPath(to), 'a command with a page of ours');
+  if (isPath(to)) return { to };
+  requireThat(typeof run === 'function', 'a command');
+  return { run: () => run.call(value) as void | Promise<void> };
 }

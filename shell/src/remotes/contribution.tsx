@@ -3,6 +3,7 @@ import { ApiError, type Register } from 'shared-auth';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExtensionInFeed } from './extensions-for.ts';
 import type { FailedCardProps } from './remote-failed.tsx';
+import { toReadableError } from './remote-error.ts';
 import { RemoteModule } from './remote-module.tsx';
 import { useFailedRemote, useOpenRemote } from './remotes-in-use.ts';
 import { reportFailure } from './telemetry.ts';
@@ -23,15 +24,16 @@ export function useProgress<What>(): [Readonly<Record<string, Progress<What>>>, 
   return [progress, report];
 }
 
-interface ContributionProps<What> extends ExtensionInFeed {
+type ContributionProps<What> = ExtensionInFeed & {
   values: object;
-  /** Checks a function's response, too: no remote is trusted. */
-  check: (contributed: unknown) => unknown;
   report: Report<What>;
-}
+} & ([What] extends [(...wanted: never[]) => Promise<infer Response>]
+    ? { checkResponse: (response: unknown) => Response; check?: never }
+    : { check: (contributed: unknown) => What; checkResponse?: never });
 
 /** Loads an extension without output, in its own boundary with screens' fallbacks. */
-export function Contribution<What>({ remote, extension, values, check, report }: ContributionProps<What>) {
+export function Contribution<What>(props: ContributionProps<What>) {
+  const { remote, extension, values, check, checkResponse, report } = props;
   useOpenRemote(remote.name);
   const id = contributorId({ remote, extension });
   const part = extensionKey(extension);
@@ -40,17 +42,27 @@ export function Contribution<What>({ remote, extension, values, check, report }:
     failing.current = remote;
   });
   const own = useCallback((progress: Progress<What>) => report(id, progress), [report, id]);
+  const [attempt, setAttempt] = useState(0);
   const contribute = useCallback<Register<What>>(
     (what) => {
-      own({ what: withFaultReports(what, check, (error) => reportFailure(failing.current, part, 'render', error)) });
-      return () => own({});
+      const onFault = (error: unknown) => reportFailure(failing.current, part, 'render', error);
+      const end = () => own({});
+      try {
+        own({ what: check ? check(what) : (withFaultReports(what, checkResponse, onFault) as What) });
+      } catch (error) {
+        // No boundary hears of what is contributed after rendering.
+        onFault(toReadableError(error));
+        own({ retry: () => setAttempt((count) => count + 1) });
+      }
+      return end;
     },
-    [own, part, check],
+    [own, part, check, checkResponse],
   );
   const handed = useMemo(() => ({ ...values, contribute }), [values, contribute]);
   return (
     <ReportContext value={own as (progress: Progress) => void}>
       <RemoteModule
+        key={attempt}
         remote={remote.name}
         part={part}
         title={extension.title}
@@ -63,25 +75,21 @@ export function Contribution<What>({ remote, extension, values, check, report }:
 }
 
 /** Faulty code or a wrong response is the remote's fault; API refusals and network errors are not. */
-const withFaultReports = <What,>(
-  what: What,
-  check: (contributed: unknown) => unknown,
-  onFault: (error: unknown) => void,
-): What =>
-  typeof what !== 'function'
-    ? (check(what) as What)
-    : ((async (wanted: unknown, signal: AbortSignal) => {
-        try {
-          return check(await what(wanted, signal));
-        } catch (error) {
-          if (!(error instanceof ApiError) && !signal.aborted) onFault(error);
-          throw error;
-        }
-      }) as What);
+function withFaultReports(what: unknown, check: (response: unknown) => unknown, onFault: (error: unknown) => void) {
+  if (typeof what !== 'function') throw new TypeError('A remote contributed something else than a function.');
+  return async (wanted: unknown, signal: AbortSignal) => {
+    try {
+      return check(await what(wanted, signal));
+    } catch (thrown) {
+      const error = toReadableError(thrown);
+      if (!(error instanceof ApiError) && !signal.aborted) onFault(error);
+      throw error;
+    }
+  };
+}
 
 const ReportContext = createContext<(progress: Progress) => void>(() => undefined);
 
-/** The slot shows its own text. */
 function ContributionFailed({ remote, retry, wasDrawing = false }: FailedCardProps) {
   useFailedRemote(remote);
   useRetryOnline(retry, wasDrawing);

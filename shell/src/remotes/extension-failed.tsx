@@ -6,7 +6,6 @@ import { useFailedRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
 import { useRetryOnline } from './use-retry-online.ts';
 
-/** Replaces a failed extension; the rest works on. */
 export function ExtensionFailed({ remote, title, reason, wasDrawing = false, retry, openEarlier }: FailedCardProps) {
   useFailedRemote(remote);
   useRetryOnline(retry, wasDrawing);

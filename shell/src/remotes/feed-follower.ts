@@ -2,7 +2,6 @@ import { useLocation } from 'shared-ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { applyFeedAtNavigation, refreshFeedAfter, refreshFeedAtMostEvery } from './feed-store.ts';
 
-/** Maximum delay of an ADMIN's decision. */
 export const followEveryMs = 50_000;
 const intentMs = 5_000;
 const navigationMs = 1_000;

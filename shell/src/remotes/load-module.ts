@@ -7,7 +7,6 @@ import { RemoteError, toRemoteError } from './remote-error.ts';
 import { findExposedModule } from './find-exposed-module.ts';
 import { preloadScript, startChunk } from './scripts.ts';
 
-/** Extensions receive the slot's props. */
 export type ModuleComponent = ComponentType<object>;
 
 const timeoutMs = 10_000;

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { toReadableError } from './remote-error.ts';
 
 interface BoundaryProps {
   caught?: (error: unknown) => void;
@@ -9,10 +10,10 @@ interface BoundaryProps {
 export class RemoteErrorBoundary extends Component<BoundaryProps, { error?: { cause: unknown } }> {
   override state: { error?: { cause: unknown } } = {};
   static getDerivedStateFromError(cause: unknown) {
-    return { error: { cause } };
+    return { error: { cause: toReadableError(cause) } };
   }
   override componentDidCatch(cause: unknown) {
-    this.props.caught?.(cause);
+    this.props.caught?.(toReadableError(cause));
   }
   override render() {
     return this.state.error ? this.props.failed(this.state.error.cause) : this.props.children;

@@ -11,7 +11,6 @@ export interface FailedCardProps {
   reason: FailureReason;
   wasDrawing?: boolean;
   retry: () => Promise<void>;
-  /** Shows the last other version that worked here, if any. */
   openEarlier?: () => void;
 }
 

@@ -11,9 +11,7 @@ import { useNextNavigation } from './use-next-navigation.ts';
 
 interface RemoteModuleProps {
   remote: string;
-  /** Screen path or extension key. */
   part: string;
-  /** Name in failure messages; default the remote's. */
   title?: string;
   values?: object;
   fallback: ReactNode;

@@ -2,7 +2,6 @@ import { Box, Button, Heading, RouterLink, Text, useLocation } from 'shared-ui';
 import { shellTexts } from '../shell-texts.ts';
 import { versionTexts } from './version-texts.ts';
 
-/** An ADMIN gave the reason. */
 export function RemoteOff({ title, reason }: { title: string; reason: string }) {
   const { pathname } = useLocation();
   return (

@@ -20,7 +20,6 @@ const failedDraws = new Set<string>();
 export interface RenderedModuleProps {
   opened: Opened;
   part: string;
-  /** Name in failure messages. */
   title: string;
   values: object;
   fallback: ReactNode;

@@ -1,6 +1,5 @@
 import type { FeedRemote } from 'api-contract';
 
-/** By address, of shell files and opened remotes. */
 const digests = new Map<string, string>();
 // Valid but unmatchable: the browser refuses the file as if its bytes had changed.
 const unmatchableDigest = `sha384-${'A'.repeat(64)}`;
@@ -25,7 +24,6 @@ function isBelowRemotes(url: string): boolean {
   }
 }
 
-/** Shell files, by path. */
 export function rememberOwnDigests(table: Readonly<Record<string, string>>): void {
   for (const [file, digest] of Object.entries(table)) digests.set(`${location.origin}/${file}`, digest);
 }
@@ -67,7 +65,6 @@ function retryParameter(node: HTMLElement, address: string): string {
   return count ? `?again=${count}` : '';
 }
 
-/** Sets the file's digest, whatever its loader set. */
 function setIntegrity(node: Element) {
   const isScript = node instanceof HTMLScriptElement;
   if (!isScript && !(node instanceof HTMLLinkElement && /\b(stylesheet|preload)\b/i.test(node.rel))) return;

@@ -26,7 +26,6 @@ export function SlotContents({ name, only, values }: SlotContentsProps) {
 
 type EmptyPart = Pick<TileReport, 'to'>;
 
-/** Empty ones are named in one line below the others. */
 function ExtensionPlaces({ extensions, values }: { extensions: readonly ExtensionInFeed[]; values: object }) {
   const [empty, setEmpty] = useState<Readonly<Record<string, EmptyPart | undefined>>>({});
   const fold = useCallback(

@@ -73,7 +73,7 @@ async function show(...remotes: ReturnType<typeof remote>[]) {
 const lines = () => screen.queryAllByRole('listitem').map((item) => item.firstChild?.textContent);
 const Well: Part = ({ contribute, dealerCode }) => {
   useEffect(
-    () => contribute(async () => ({ entries: [{ id: '1', at: '', text: dealerCode, to: '/' }] })),
+    () => contribute(async () => ({ entries: [{ id: '1', at: '2026-11-20', text: dealerCode, to: '/' }] })),
     [contribute, dealerCode],
   );
   return null;
@@ -82,6 +82,11 @@ const InEffect: Part = () => {
   useEffect(() => {
     throw new Error('in an effect');
   }, []);
+  return null;
+};
+
+const NoFunction: Part = ({ contribute }) => {
+  useEffect(() => contribute({} as never), [contribute]);
   return null;
 };
 
@@ -130,6 +135,7 @@ it('0096: the screen learns each contributor’s title, order and progress from 
 it.each([
   ['does not load', new RemoteError('entry', 'It is gone.')],
   ['throws in an effect', InEffect],
+  ['contributes no function', NoFunction],
 ])('a contributor that %s is told as failed, with its own retry; the others contribute', async (_how, broken) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   parts['slot:dealer-timeline/visits'] = Well;

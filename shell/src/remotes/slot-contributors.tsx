@@ -5,7 +5,6 @@ import { checkPage } from './check-contributed.ts';
 import { Contribution, contributorId, useProgress } from './contribution.tsx';
 import { useExtensions } from './extensions-for.ts';
 
-/** Runs the contributors near the window, and hands over what they return. */
 export function SlotContributors({ name, values, children }: SlotContributorsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearWindow(place);
@@ -17,7 +16,13 @@ export function SlotContributors({ name, values, children }: SlotContributorsPro
       <Box hidden>
         {isNear &&
           extensions.map((each) => (
-            <Contribution key={contributorId(each)} {...each} values={values} check={checkPage} report={report} />
+            <Contribution
+              key={contributorId(each)}
+              {...each}
+              values={values}
+              checkResponse={checkPage}
+              report={report}
+            />
           ))}
       </Box>
       {children(

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { FactSlot, type SlotProps, SlotsProvider, useHeadFact } from 'shared-auth';
 import { signedInAs } from 'shared-auth/testing';
 import { MemoryRouter, UiProvider } from 'shared-ui';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { createFeedRemote, createFeedResponse } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { applyNewVersions, refreshFeed } from './feed-store.ts';
@@ -22,6 +22,10 @@ const Risk: Part = ({ contribute }) => {
   useHeadFact(contribute, { text: 'High Risk', tone: 'bad' }, undefined);
   return null;
 };
+const Later: Part = ({ contribute }) => {
+  useEffect(() => void Promise.resolve().then(() => contribute({ text: 7 } as never)), [contribute]);
+  return null;
+};
 const Unread: Part = ({ contribute }) => {
   useHeadFact(contribute, undefined, new Error('no'));
   return null;
@@ -30,7 +34,7 @@ const Unread: Part = ({ contribute }) => {
 it('the head names each fact before its code is there; one that fails leaves the others', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   signedInAs('AO');
-  const parts: Record<string, Part> = { risk: Risk, unread: Unread };
+  const parts: Record<string, Part> = { risk: Risk, unread: Unread, later: Later };
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (open = resolve));
   load.mockImplementation(async (_, part) => {
@@ -39,7 +43,7 @@ it('the head names each fact before its code is there; one that fails leaves the
     if (!known) throw new RemoteError('entry', 'gone');
     return known as Awaited<ReturnType<typeof loadModule>>;
   });
-  const remotes = ['risk', 'gone', 'unread'].map((name, place) => ({
+  const remotes = ['risk', 'gone', 'unread', 'later'].map((name, place) => ({
     ...createFeedRemote(`mfe-${name}`, []),
     extensions: [extension(name, place)],
   }));
@@ -64,9 +68,14 @@ it('the head names each fact before its code is there; one that fails leaves the
     </UiProvider>,
   );
   const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(lines()).toEqual(['The risk: loading', 'The gone: loading', 'The unread: loading']);
+  expect(lines()).toEqual(['The risk: loading', 'The gone: loading', 'The unread: loading', 'The later: loading']);
   open();
   await waitFor(() =>
-    expect(lines()).toEqual(['The risk: High Risk', 'The gone: failed', 'The unread: Could not be read']),
+    expect(lines()).toEqual([
+      'The risk: High Risk',
+      'The gone: failed',
+      'The unread: Could not be read',
+      'The later: failed',
+    ]),
   );
 });

@@ -14,7 +14,13 @@ export function Contributors({ name, report }: ContributorsProps) {
   return (
     <Box hidden>
       {useExtensions(name).map((each) => (
-        <Contribution key={contributorId(each)} {...each} values={nothing} check={checkFoundThings} report={report} />
+        <Contribution
+          key={contributorId(each)}
+          {...each}
+          values={nothing}
+          checkResponse={checkFoundThings}
+          report={report}
+        />
       ))}
     </Box>
   );

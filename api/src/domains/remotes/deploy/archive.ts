@@ -2,16 +2,13 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { deploy } from 'api-contract';
 import { type Content, FACTS, describeFiles } from '../registry/content.ts';
-import { findCallKeys } from './find-call-keys.ts';
-import { hasOwnReact } from './has-own-react.ts';
-import { findLooseRule } from './find-loose-rule.ts';
+import { findFileProblem } from './find-file-problem.ts';
 import { refuseFacts, hasTooMuchText } from './facts.ts';
 import { createArchiveError } from './archive-error.ts';
 import { deployTexts } from './deploy-texts.ts';
 import { issuePlace } from '../../../http/issue-place.ts';
 
 const unzip = promisify(gunzip);
-/** Maximum unpacked size: more is an attack. */
 const MAX_BYTES = 40_000_000;
 const MAX_FILES = 1000;
 
@@ -39,21 +36,9 @@ export const readArchive = async (archive: Uint8Array, remote: string): Promise<
     if (!list[file]) throw createArchiveError(deployTexts.noFile(file));
     if (list[file].digest !== digest) throw createArchiveError(deployTexts.otherDigest(file));
   }
-  const recordedCalls = new Set(Object.keys(builtFor.calls));
-  for (const [file, content] of bytes) {
-    if (file.endsWith('.css')) refuseLooseStyles(file, content.toString(), remote);
-    if (!/\.m?js$/.test(file)) continue;
-    const script = content.toString();
-    if (hasOwnReact(script)) throw createArchiveError(deployTexts.ownReact(file));
-    for (const call of findCallKeys(script))
-      if (!recordedCalls.has(call)) throw createArchiveError(deployTexts.unnamedCall(file, call));
-  }
+  const problem = findFileProblem(built, bytes, builtFor.calls);
+  if (problem !== undefined) throw createArchiveError(problem);
   return { built, builtFor, files: list, bytes, note, commit };
-};
-
-const refuseLooseStyles = (file: string, css: string, remote: string): void => {
-  const loose = findLooseRule(css, remote);
-  if (loose !== undefined) throw createArchiveError(deployTexts.looseStyle(file, loose));
 };
 
 const unpackOrRefuse = async (archive: Uint8Array): Promise<string> => {
@@ -86,7 +71,6 @@ const decodeFile = (file: string, text: string): Buffer => {
   return bytes;
 };
 
-/** Refuses names that collide on some disks. */
 const refuseNames = (names: readonly string[]): void => {
   if (names.length > MAX_FILES) throw createArchiveError(deployTexts.tooMany(MAX_FILES));
   const lower = new Set(names.map((name) => name.toLowerCase()));

@@ -9,8 +9,10 @@ export const deployTexts = {
     `'${file}' makes the call '${call}', which the archive does not name in builtFor.calls. Build the remote again.`,
   ownReact: (file: string) =>
     `'${file}' brings a React of its own, and hooks fail where two are on a page. Take the console's: share 'react' and 'react-dom' with import: false, and bundle no package that has its own copy.`,
-  looseStyle: (file: string, rule: string) =>
-    `'${file}' would style the whole console by '${rule}'. Build the remote again: the kit limits styles to the remote's own elements.`,
+  looseStyle: (file: string, rule: string, remote: string) =>
+    `'${file}' would style the whole console by '${rule}'. Build the remote with the kit, which limits rules to the remote's own elements, and begin names of fonts, keyframes and properties with '${remote}'.`,
+  module: (file: string) =>
+    `'${file}' is an ES module or imports one, as Vite makes them, and browsers could not compare its digest. Build the remote with webpack or rspack.`,
   noJson: 'The archive holds no JSON.',
   wrongAt: (place: string, why: string) => `The archive is not as the contract has it: ${place}: ${why}`,
   ofOther: (sent: string, expected: string) => `The archive is of ${sent}, not of ${expected}.`,

@@ -95,6 +95,16 @@ describe('an archive that is not whole is refused with a sentence, and nothing o
       "'entry.js' brings a React of its own",
     ],
     [
+      'an ES module as its entry',
+      packed(release('bad', { script: 'const get = () => 1;export{get};' })),
+      "'entry.js' is an ES module or imports one, as Vite makes them",
+    ],
+    [
+      'an entry that imports modules by itself',
+      packed(release('bad', { script: 'var mfe_training={get:()=>import("./assets/remote.js")}' })),
+      "'entry.js' is an ES module or imports one, as Vite makes them",
+    ],
+    [
       'a style of all buttons',
       packed(files({ 'look.css': Buffer.from('button { color: red }').toString('base64') })),
       "'look.css' would style the whole console by 'button'.",

@@ -19,7 +19,6 @@ interface NewToken {
   by: string;
   now: Date;
 }
-/** Only the token's hash is kept. */
 export const insertToken = (
   tx: WriteDb,
   { remote, label, scopes, expiresAt, token, by, now }: NewToken,

@@ -19,7 +19,6 @@ afterAll(async () => {
 
 export const release = (version: string, options?: Parameters<typeof createRelease>[2]) =>
   createRelease('mfe-training', version, options);
-/** An ADMIN may read versions that were never live. */
 let cookie = '';
 export const file = (path: string, headers: Record<string, string> = {}) =>
   t.app.inject({ method: 'GET', url: `/remotes/mfe-training/${path}`, headers: { cookie, ...headers } });
