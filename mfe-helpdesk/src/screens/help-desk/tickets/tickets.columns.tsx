@@ -155,7 +155,7 @@ export const ticketColumns = (
       onPhone: 'subtitle',
       groupText: (sapId, name) => personText(name, sapId),
       value: (ticket) => ticket.user.name,
-      cell: ({ user }) => <OfficerLink sapId={user.SAP_ID}>{user.name}</OfficerLink>,
+      cell: ({ user }) => <OfficerLink name={user.name} sapId={user.SAP_ID} />,
     },
     ...kindColumns,
     {
