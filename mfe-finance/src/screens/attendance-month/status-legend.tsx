@@ -1,4 +1,4 @@
-import { Box, formatIndian } from 'shared-ui';
+import { Box, formatIndian, ScrollFrame } from 'shared-ui';
 import { ATTENDANCE_STATUSES } from '../../attendance-status.tsx';
 import type { StatusCounts } from './attendance-month.api.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -8,8 +8,20 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
   const others = (counts ?? []).map(({ _id }) => _id).filter((status) => !ATTENDANCE_STATUSES.includes(status));
   const countOf = (status: string) => counts?.find(({ _id }) => _id === status)?.count ?? 0;
   return (
-    <Box as="section" aria-label="Days of all officers by status" textStyle="sm">
-      <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" columnGap="3" rowGap="1.5" m="0" p="0">
+    <ScrollFrame label="Days of all officers by status">
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="flex"
+        flexWrap={{ base: 'nowrap', md: 'wrap' }}
+        width={{ base: 'max-content', md: 'auto' }}
+        columnGap="2"
+        rowGap="1"
+        m="0"
+        px="2"
+        py="1"
+        textStyle="sm"
+      >
         {[...ATTENDANCE_STATUSES, ...others].map((status) => (
           <Box as="li" key={status} display="inline-flex" alignItems="center" gap="1.5" whiteSpace="nowrap">
             <StatusMark status={status} />
@@ -23,6 +35,6 @@ export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
           S Sunday, H holiday
         </Box>
       </Box>
-    </Box>
+    </ScrollFrame>
   );
 }
