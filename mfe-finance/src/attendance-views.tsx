@@ -17,7 +17,7 @@ export function AttendanceViews() {
           asChild
           key={path}
           px="3"
-          py="1.5"
+          py="1"
           mb="-1px"
           fontWeight="medium"
           color="fg.muted"

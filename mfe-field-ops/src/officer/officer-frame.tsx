@@ -26,7 +26,7 @@ export function OfficerFrame({ SAP_ID, title, officer, children }: OfficerFrameP
   // Own line on a phone from the start: it would wrap once the name arrives.
   const besideTitle = <Box minW={{ base: '90vw', md: '0' }}>{[SAP_ID, line].filter(Boolean).join(' · ')}</Box>;
   return (
-    <Grid gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
+    <Grid gap="2" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
       <PageHeader
         title={title ?? SAP_ID}
         detail={title ? besideTitle : line}

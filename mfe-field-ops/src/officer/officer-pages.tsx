@@ -91,7 +91,7 @@ export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
             asChild
             display="block"
             px="3"
-            py="1.5"
+            py="1"
             mb="-1px"
             whiteSpace="nowrap"
             fontWeight="medium"

@@ -72,7 +72,7 @@ export function PageHeader({
   usePageTitle(title, subject);
   useScreenHelp({ title, counts: info ?? help?.counts, filledBy: help?.filledBy });
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" minH="8">
       <Heading as="h1" size="xl" fontWeight="semibold" minW="0" overflowWrap="anywhere">
         <Term>{title}</Term>
       </Heading>
@@ -97,6 +97,7 @@ export function PageHeader({
           ms="auto"
           display="flex"
           flexWrap="wrap"
+          alignItems="center"
           gap="2"
           flexBasis={isTitleRead ? { base: '100%', sm: 'auto' } : undefined}
         >

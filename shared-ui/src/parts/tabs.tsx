@@ -109,7 +109,7 @@ function Content({ value, children }: { value: string; children: ReactNode }) {
   const tabs = useTabs();
   if (tabs.value !== value) return null;
   return (
-    <Box role="tabpanel" id={`${tabs.id}-${value}-panel`} aria-labelledby={`${tabs.id}-${value}`} pt="3">
+    <Box role="tabpanel" id={`${tabs.id}-${value}-panel`} aria-labelledby={`${tabs.id}-${value}`} pt="2">
       {children}
     </Box>
   );

@@ -13,7 +13,7 @@ export function List<Row>({ list, children }: { list: ListModel<Row>; children: 
       tabIndex={-1}
       outline="none"
       display="grid"
-      gap="3"
+      gap="2"
       gridTemplateColumns="minmax(0, 1fr)"
       alignContent="start"
     >

@@ -9,11 +9,9 @@ export default function AttendanceScreen() {
   const { list, dialogs } = useDecidedDays();
   if (list.error?.status === 403) return <PermissionScreen />;
   return (
-    <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
-      <Box display="grid" gap="3">
-        <PageHeader title="Attendance" />
-        <AttendanceViews />
-      </Box>
+    <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
+      <PageHeader title="Attendance" />
+      <AttendanceViews />
       <DailyReport counts={list.data?.clockCount} place={list.place} />
       <Box as="section" aria-labelledby="attendance-list" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
         <Heading as="h2" id="attendance-list" size="sm">

@@ -1,4 +1,4 @@
-import { Box, PageHeader, Tabs, useListState } from 'shared-ui';
+import { PageHeader, Stack, Tabs, useListState } from 'shared-ui';
 import { HolidayList } from './holiday-list.tsx';
 import { HolidayYear } from './holiday-year.tsx';
 import { useHolidays } from './holidays.api.ts';
@@ -29,13 +29,11 @@ export default function HolidaysScreen() {
 }
 
 const HolidaysHeader = () => (
-  <Box mb="3">
+  <Stack gap="1">
     <PageHeader title="Holiday Calendar" />
-    <Box mt="3">
-      <Tabs.List label="View">
-        <Tabs.Trigger value="list">List</Tabs.Trigger>
-        <Tabs.Trigger value="year">Year</Tabs.Trigger>
-      </Tabs.List>
-    </Box>
-  </Box>
+    <Tabs.List label="View">
+      <Tabs.Trigger value="list">List</Tabs.Trigger>
+      <Tabs.Trigger value="year">Year</Tabs.Trigger>
+    </Tabs.List>
+  </Stack>
 );
