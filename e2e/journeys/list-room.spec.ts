@@ -3,10 +3,8 @@ import { readyTable } from '../fixtures/tables.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const LISTS = ['/dealer-directory', '/dealer-churn', '/approvals', '/reimbursement', '/dealer-help-desk'];
-/** Beside the screen, and borders. */
 const MARGIN = 26;
 
-/** Distances of the list's frame from the screen's edges, and what is wider than its place. */
 const measureRoom = (page: Page) =>
   readyTable(page).evaluate((table) => {
     const frame = table.parentElement!;
@@ -32,7 +30,6 @@ async function expectWholeRoom(page: Page, path: string) {
   expect(room.emptyInFrame, path).toBeLessThanOrEqual(1);
 }
 
-/** The bar of the first ticked row, against the window. */
 async function measureBar(page: Page) {
   await readyTable(page).getByRole('row').nth(1).getByRole('checkbox').click();
   const bar = page.getByRole('region', { name: 'Selection' });

@@ -36,7 +36,6 @@ export function followUpText({ of: { state, dueDay, actedAt, month }, riskMonth 
   return riskMonth === month ? text : `${text}, risk of ${formatMonth(month)}`;
 }
 
-/** On at most two lines. */
 export function FollowUpText(props: FollowUpTextProps) {
   const [deed, risk] = followUpText(props).split(/(?<=,) /);
   return (

@@ -7,7 +7,6 @@ import type { FigureList } from './use-figure-list.ts';
 
 interface Props<K extends DrillDownCall> {
   list: FigureList<K>;
-  /** In place of the list's choices. */
   children?: ReactNode;
 }
 
