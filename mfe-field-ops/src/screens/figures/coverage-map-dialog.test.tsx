@@ -27,6 +27,16 @@ it('D-362: the map draws each dealer of the list that has a known location, by h
   expect(api.to(list)[0]?.query).toEqual({ band: 'due', limit: '500' });
 });
 
+it('D-362: a press on a dealer of the map names him below it, with a link to his page', async () => {
+  const { person } = show([
+    coveredDealer({ location: { lat: 28.5, long: 77.3 } }),
+    coveredDealer({ dealerCode: 'D2', name: 'Om Tyres', band: 'never', location: { lat: 28.6, long: 77.4 } }),
+  ]);
+  const map = await screen.findByRole('img', { name: '2 of 2 dealers by coverage' });
+  await person.click(map.querySelector('[data-band=never]')!);
+  expect(await screen.findByRole('link', { name: 'Om Tyres' })).toHaveAttribute('href', '/dealer-directory/D2');
+});
+
 it('the map says when no dealer has a known location', async () => {
   show([coveredDealer({ location: { lat: null, long: null } })]);
   expect(await screen.findByText('None of these dealers has a known location.')).toBeVisible();

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { DealerLink } from 'shared-auth';
 import { Box, Button, formatIndian, Loading, RetryAlert, Stack, StatusText, Text } from 'shared-ui';
 import { Dialog, toPlace } from 'shared-ui/dialog';
 import {
@@ -24,6 +26,8 @@ export function CoverageMapDialog({ filter, onClose }: Props) {
     const place = toPlace(location.lat, location.long);
     return place ? [{ ...dealer, place }] : [];
   });
+  const [chosen, setChosen] = useState<string>();
+  const shown = items.find(({ dealerCode }) => dealerCode === chosen);
   const counted = `${formatIndian(items.length)} of ${formatIndian(data?.totalCount ?? 0)} dealers`;
   return (
     <Dialog
@@ -48,8 +52,16 @@ export function CoverageMapDialog({ filter, onClose }: Props) {
                 [...items].reverse().map(({ dealerCode, name, band, place, ...dealer }) => {
                   const { x, y } = project(place);
                   return (
-                    <Box key={dealerCode} as="g" color={BAND_COLORS[band].mark} data-band={band}>
-                      <circle cx={x} cy={y} r="3.5" fill="currentColor" fillOpacity="0.8">
+                    <Box
+                      key={dealerCode}
+                      as="g"
+                      color={BAND_COLORS[band].mark}
+                      data-band={band}
+                      cursor="pointer"
+                      onClick={() => setChosen(dealerCode)}
+                    >
+                      <circle cx={x} cy={y} r="3.5" fill="currentColor" fillOpacity="0.8" />
+                      <circle cx={x} cy={y} r="8" fill="transparent">
                         <title>{`${name} (${dealerCode}): ${describeLastVisit(dealer)}`}</title>
                       </circle>
                     </Box>
@@ -57,6 +69,12 @@ export function CoverageMapDialog({ filter, onClose }: Props) {
                 })
               }
             </PlacesPicture>
+            {shown && (
+              <Text role="status">
+                <DealerLink code={shown.dealerCode}>{shown.name || shown.dealerCode}</DealerLink>:{' '}
+                {describeLastVisit(shown)}
+              </Text>
+            )}
             <Box display="flex" flexWrap="wrap" gap="3">
               {BANDS.map((band) => (
                 <StatusText key={band} tone={band === 'never' ? 'neutral' : BAND_TONES[band]}>
