@@ -26,8 +26,8 @@ export function CoverageMapDialog({ filter, onClose }: Props) {
     const place = toPlace(location.lat, location.long);
     return place ? [{ ...dealer, place }] : [];
   });
-  const [chosen, setChosen] = useState<string>();
-  const shown = items.find(({ dealerCode }) => dealerCode === chosen);
+  const [openCode, setOpenCode] = useState<string>();
+  const openDealer = items.find(({ dealerCode }) => dealerCode === openCode);
   const counted = `${formatIndian(items.length)} of ${formatIndian(data?.totalCount ?? 0)} dealers`;
   return (
     <Dialog
@@ -58,7 +58,7 @@ export function CoverageMapDialog({ filter, onClose }: Props) {
                       color={BAND_COLORS[band].mark}
                       data-band={band}
                       cursor="pointer"
-                      onClick={() => setChosen(dealerCode)}
+                      onClick={() => setOpenCode(dealerCode)}
                     >
                       <circle cx={x} cy={y} r="3.5" fill="currentColor" fillOpacity="0.8" />
                       <circle cx={x} cy={y} r="8" fill="transparent">
@@ -69,10 +69,10 @@ export function CoverageMapDialog({ filter, onClose }: Props) {
                 })
               }
             </PlacesPicture>
-            {shown && (
+            {openDealer && (
               <Text role="status">
-                <DealerLink code={shown.dealerCode}>{shown.name || shown.dealerCode}</DealerLink>:{' '}
-                {describeLastVisit(shown)}
+                <DealerLink code={openDealer.dealerCode}>{openDealer.name || openDealer.dealerCode}</DealerLink>:{' '}
+                {describeLastVisit(openDealer)}
               </Text>
             )}
             <Box display="flex" flexWrap="wrap" gap="3">
