@@ -27,11 +27,12 @@ export const WRITE_EXCEPTIONS = {
   },
   'lost-secret': {
     reason:
-      'A pin, recovery codes or a deploy token in the place of one whose answer was lost: the repeat of a change that has happened.',
+      'A pin, recovery codes, a calendar link or a deploy token in the place of one whose answer was lost: the repeat of a change that has happened.',
     files: [
       'domains/shared/pins/routes.ts',
       'domains/shared/second-factor/routes.ts',
       'domains/remotes/deploy/token-routes.ts',
+      'domains/finance/leave-calendar/routes.ts',
     ],
   },
   'agreement-key': {

@@ -138,11 +138,12 @@ export async function fetchAssignees(id: string): Promise<{ value: string; label
 
 export const useReplyTemplates = (id: string) => useCall('GET /api/v1/query/replyTemplates', { query: { id } });
 
-export const useAssignees = (id: string) => useCall('GET /api/v1/query/assignees', { query: { id } });
+export const useAssignees = (id: string, isWanted = true) =>
+  useCall(isWanted ? 'GET /api/v1/query/assignees' : null, { query: { id } });
 
 /** Names of the ticket's assignees; namesakes with their SAP ID. */
-export function useMentions(id: string) {
-  const { data, error } = useAssignees(id);
+export function useMentions(id: string, search: string | undefined) {
+  const { data, error } = useAssignees(id, search !== undefined);
   const people = data?.data.map(({ name, SAP_ID }, _, all) =>
     all.filter((one) => one.name === name).length > 1 ? `${name} (${SAP_ID})` : name,
   );
