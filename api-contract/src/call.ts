@@ -53,6 +53,8 @@ export const isNear = z.literal(true).optional();
 export const day = z.iso
   .date('Please give a date as YYYY-MM-DD.')
   .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'Please give a date between 2000 and 2100.');
+/** A calendar month of this century, `YYYY-MM`. */
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.');
 export const shortText = z.string().trim().max(100);
 /** Empty means all. */
 export const filterCode = z.string().trim().max(64);

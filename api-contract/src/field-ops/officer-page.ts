@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message } from '../call.ts';
+import { call, day, message, month } from '../call.ts';
 import { exactId } from '../codes.ts';
 import { M4_READ } from '../roles.ts';
 import { pjpEntry } from './pjps.ts';
@@ -84,10 +84,7 @@ export const officerMonth = call({
   summary: "An officer's month in the figures of COR",
   query: z.strictObject({
     /** YYYY-MM. */
-    month: z
-      .string()
-      .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
-      .optional(),
+    month: month.optional(),
   }),
   response: z.object({ data: z.array(corAggregate), month: z.string(), message }),
 });

@@ -5,6 +5,7 @@ import {
   groupedBy,
   groups,
   message,
+  month,
   page,
   paged,
   uuid,
@@ -156,10 +157,7 @@ export const attendanceMonth = call({
     ...people,
     SAP_ID: recordCode.optional(),
     /** YYYY-MM; default: current month in India. */
-    month: z
-      .string()
-      .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
-      .optional(),
+    month: month.optional(),
     ...sortedBy(['officer', 'name', 'area']),
   }),
   response: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, uuid, recordCode } from '../call.ts';
+import { call, message, month, uuid, recordCode } from '../call.ts';
 import { spendLimitLimits } from '../limits.ts';
 import { M3, M3_READ } from '../roles.ts';
 import { CLAIM_STATUSES } from './claims.ts';
@@ -11,8 +11,6 @@ const role = z.enum(SPEND_POSITIONS);
 const { min, max } = spendLimitLimits.amount;
 /** Whole rupees a month per person; 0: no limit. */
 const amount = z.number().int().min(min).max(max);
-
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.');
 
 /** By name (D-170, D-304). `version` counts changes of these limits and of categories. */
 const spendLimits = z.object({

@@ -69,7 +69,7 @@ function useDrawnRows(hasCards: boolean, hasRows: boolean): number {
 }
 
 /** Keeps what follows out of sight until the last card: it would jump. */
-const FULL_HEIGHT = { minHeight: '100vh' };
+const cardsInPart = { ...cards, minHeight: '100vh' };
 
 /** A stable function; undefined if rows do not open. */
 function useOpen<Row>({ rowHref, onRowClick }: Pick<DataTableProps<Row>, 'rowHref' | 'onRowClick'>) {
@@ -127,6 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // Busy until the last row renders: content below still moves.
   const isPart = rows !== undefined && rows.length < (allRows?.length ?? 0);
   const isBusy = rows === undefined || isPart;
+  const cardStyles = isPart ? cardsInPart : cards;
   const onOpen = useOpen(props);
   const canOpen = onOpen !== undefined;
   const { pin, widths: own } = arranged ?? {};
@@ -145,7 +146,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <ScrollFrame
         label={`${title}, table`}
         layout={`${pin} ${[...(widths?.values() ?? [])]}`}
-        css={hasCards ? { ...cards, ...(isPart && FULL_HEIGHT) } : undefined}
+        css={hasCards ? cardStyles : undefined}
       >
         <Box asChild css={tableStyles}>
           <table

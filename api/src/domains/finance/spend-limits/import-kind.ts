@@ -42,8 +42,8 @@ const toLimitBefore = ({ amount, steps, version, setInConsole }: LimitPlace): Li
 });
 
 /**
- * Columns POSITION, CATEGORY, SUB CATEGORY, AMOUNT; unnamed limits stay. They hold from this month on. Everyone who may set limits may import them
- * (FN-LIM-01, docs/decisions/0014).
+ * Columns POSITION, CATEGORY, SUB CATEGORY, AMOUNT; unnamed limits stay. They hold from this month on. Everyone who may
+ * set limits may import them (FN-LIM-01, docs/decisions/0014).
  */
 export const spendLimitImport: ImportKind = {
   readers: M3_READ,
