@@ -31,7 +31,7 @@ describe('the frame that a page shows before its scripts run', () => {
 
   it('has the heading where PageHeader draws it, and what waits below it by the gap of a screen', () => {
     const header = source('shared-ui/src/parts/screens.tsx');
-    expect(header).toContain('alignItems="center" gap="2" minH="8"');
+    expect(header).toContain('alignItems="center" columnGap="2" rowGap="1" minH="8"');
     expect(header).toContain('<Heading as="h1" size="xl" fontWeight="semibold" minW="0" overflowWrap="anywhere">');
     const [, heading] = /#frame h1\{(.*?)\}/.exec(frameStyle) ?? [];
     expect(heading).toContain('inset:calc(4rem + 1px) 1rem auto;display:flex;align-items:center;min-height:2rem');
